@@ -9,6 +9,7 @@ mod candidate_steps;
 mod candidates;
 mod claim;
 mod class_graph;
+mod colors;
 mod completed_brackets;
 mod completion;
 mod double_swiss;

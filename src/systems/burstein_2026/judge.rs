@@ -1,7 +1,6 @@
 //! Explains why a recorded pairing is not the one by the rules.
 
 use super::{
-    colors,
     evaluation::Evaluation,
     field::Field,
     route::{PairedBracket, Round},
@@ -11,9 +10,10 @@ use crate::{
     reason::{Compared, Order, Reason, Violation, ViolationKind},
     systems::{
         bracket_pairing::BracketPairing,
+        colors::Colors,
         recorded::{Articles, breaches, recorded_opponents},
     },
-    tournament::{Pair, RecordedRound},
+    tournament::RecordedRound,
 };
 
 /// The first point at which a recorded pairing differs from the one by the rules; `None` if it does
@@ -27,7 +27,7 @@ pub(super) fn judge(field: &Field<'_>, round: &Round, recorded: &RecordedRound) 
     let bye = field.first_bye(|bye| bye.objection(round.bye, recorded));
     bye.map(|(article, text)| Reason::Step { article, text })
         .or_else(|| round.brackets.iter().find_map(|it| judge_bracket(field, it, &opponents)))
-        .or_else(|| judge_colors(field, recorded))
+        .or_else(|| field.wrong(recorded))
 }
 
 /// The absolute criteria that a recorded pairing breaks (C1 to C3).
@@ -134,17 +134,4 @@ fn first_of_another_order(
             Reason::Step { article, text }
         }
     })
-}
-
-/// The pairs with the wrong colors (5.2).
-fn judge_colors(field: &Field<'_>, recorded: &RecordedRound) -> Option<Reason> {
-    let place = |id| field.snapshot.place(id);
-    let wrong = recorded.pairs.iter().filter(|pair| pair.colors_known).filter_map(|recorded| {
-        let (white, black) = (place(recorded.pair.white)?, place(recorded.pair.black)?);
-        let ((white, black), rule) = colors::white_and_black(field, white, black)?;
-        let pair = Pair { white: field.id(white), black: field.id(black) };
-        (pair != recorded.pair).then_some((pair, colors::article(rule)))
-    });
-    let wrong: Vec<_> = wrong.collect();
-    (!wrong.is_empty()).then_some(Reason::Colors(wrong))
 }

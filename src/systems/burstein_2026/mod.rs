@@ -6,7 +6,6 @@
 
 mod articles;
 mod bracket;
-mod colors;
 mod evaluation;
 mod field;
 mod index;
@@ -24,14 +23,17 @@ use self::{
 };
 use super::{
     ColorClaim, Family, LegalPairs, NamedArticles, OrderValue, PairingError, PairingSystem,
-    SystemInfo, claim::PreferenceArticles, finished,
+    SystemInfo,
+    claim::PreferenceArticles,
+    colors::{By, ColorTable, Colors, initial_color_article},
+    finished,
 };
 use crate::{
     date::Date,
-    reason::{ColorRule, Reason, Trace, Violation},
+    reason::{Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Scoregroup, Snapshot},
     template,
-    tournament::{PointSystem, RecordedRound, RoundPairing},
+    tournament::{Numbers, PointSystem, RecordedRound, RoundPairing},
 };
 
 /// The Burstein system, edition of 2026.
@@ -52,11 +54,11 @@ static INFO: SystemInfo = SystemInfo {
     in_force_since: Date::new(2026, 2, 1),
     tournament_types: &[("FIDE_BURSTEIN", template!("the Burstein system"))],
     sample_day: "2026/03/01",
-    numbers: colors::NUMBERS,
+    numbers: Numbers::Arrived,
     has_acceleration: true,
     rounds_per_limit: Some(ROUNDS_PER_SEEDING_ROUND),
     articles: NamedArticles {
-        initial_color: Some(colors::article(ColorRule::InitialColor)),
+        initial_color: initial_color_article(COLORS),
         adjournment: Some("C.04.2, 3.1"),
         bye: Some("C2"),
         float: None,
@@ -66,6 +68,30 @@ static INFO: SystemInfo = SystemInfo {
     rulebook: Some(&articles::RULEBOOK),
     ..SystemInfo::new("burstein-2026", template!("Burstein system, 2026 edition"))
 };
+
+/// The rules for colors (5.2).
+const COLORS: ColorTable = &[
+    (By::InitialColor, "5.2.1"),
+    (By::Preferences, "5.2.2"),
+    (By::Strength, "5.2.3"),
+    (By::Difference, "5.2.3"),
+    (By::Alternation, "5.2.4"),
+    (By::FirstPreference, "5.2.5"),
+];
+
+impl Colors for Field<'_> {
+    fn table(&self, _: usize) -> ColorTable {
+        COLORS
+    }
+
+    fn snapshot(&self) -> &Snapshot {
+        self.snapshot
+    }
+
+    fn is_first(&self, a: usize, b: usize) -> bool {
+        self.rank(a) < self.rank(b)
+    }
+}
 
 impl PairingSystem for Burstein2026 {
     fn info(&self) -> &'static SystemInfo {
@@ -160,7 +186,7 @@ impl PairingSystem for Burstein2026 {
 
 /// Assigns colors and boards to the pairs of all brackets.
 fn finish(field: &Field<'_>, round: &Round) -> Result<RoundPairing, PairingError> {
-    let colored = round.pairs().map(|(a, b)| Some(colors::white_and_black(field, a, b)?.0));
+    let colored = round.pairs().map(|(a, b)| field.white_and_black(a, b));
     let order = BoardOrder::by_pairing_score(field.snapshot);
     finished(field.snapshot, &order, colored.collect(), round.bye)
 }

@@ -1,7 +1,6 @@
 //! Traces the pairing of a round for explanations.
 
 use super::{
-    colors,
     evaluation::{Evaluation, Valued},
     field::Field,
     route::{PairedBracket, Round},
@@ -9,11 +8,14 @@ use super::{
 use crate::{
     contest::Float,
     reason::{
-        Attained, Bound, ColorsGiven, CriterionValue, Event, FloatReason, Hindrance, Member,
-        Passed, Stage, StageName, Step, Trace,
+        Attained, Bound, CriterionValue, Event, FloatReason, Hindrance, Member, Passed, Stage,
+        StageName, Step, Trace,
     },
     snapshot::Obstacle,
-    systems::candidate_steps::{Possible, are_lowest},
+    systems::{
+        candidate_steps::{Possible, are_lowest},
+        colors::Colors,
+    },
     tournament::{Color, RoundPairing},
 };
 
@@ -22,13 +24,7 @@ pub(super) fn trace(field: &Field<'_>, round: &Round, pairing: RoundPairing) -> 
     let bye = round.bye.map(|bye| field.first_bye(|it| it.stage(bye)));
     let brackets = round.brackets.iter().map(|bracket| Traced { field, bracket }.stage());
     let stages = bye.into_iter().chain(brackets).collect();
-    let colors = pairing.pairs().iter().filter_map(|&pair| {
-        let place = |id| field.snapshot.place(id);
-        let (_, rule) = colors::white_and_black(field, place(pair.white)?, place(pair.black)?)?;
-        Some(ColorsGiven::new(pair, colors::article(rule), rule))
-    });
-    let colors = colors.collect();
-    Trace { stages, colors, ..Trace::of(pairing) }
+    Trace { stages, colors: field.given(&pairing), ..Trace::of(pairing) }
 }
 
 struct Traced<'a> {

@@ -4,17 +4,17 @@
 //! `docs/readings/double-swiss-2026.md` settles what the rules leave open.
 
 mod articles;
-mod colors;
 
 use super::{
     ColorClaim, Family, NamedArticles, SystemInfo,
-    top_scoregroup::{ColorsDecided, Counted, Criterion, Rules},
+    colors::{By, ColorTable, initial_color_article},
+    top_scoregroup::{Counted, Criterion, Rules},
 };
 use crate::{
     date::Date,
     snapshot::{Entrant, Snapshot},
     template,
-    tournament::{Color, ColorPreference, Form, PointSystem, Score},
+    tournament::{ColorPreference, Form, Numbers, PointSystem, Score},
 };
 
 /// The Double-Swiss system.
@@ -38,10 +38,10 @@ static INFO: SystemInfo = SystemInfo {
         ..PointSystem::with_win_draw(Score::from_halves(2), Score::from_halves(1))
     },
     form: Form::DoubleGames,
-    numbers: colors::NUMBERS,
+    numbers: Numbers::Arrived,
     has_acceleration: true,
     articles: NamedArticles {
-        initial_color: Some("4.3.1"),
+        initial_color: initial_color_article(COLORS),
         adjournment: Some("C.04.2, 3.1"),
         bye: Some("C2"),
         float: Some("C7"),
@@ -51,6 +51,15 @@ static INFO: SystemInfo = SystemInfo {
     rulebook: Some(&articles::RULEBOOK),
     ..SystemInfo::new("double-swiss-2026", template!("Double-Swiss system, 2026 edition"))
 };
+
+/// The rules for the colors of the first game (4.3).
+const COLORS: ColorTable = &[
+    (By::InitialColor, "4.3.1"),
+    (By::FewerWhites, "4.3.2"),
+    (By::Alternation, "4.3.3"),
+    (By::FirstLastGame, "4.3.4"),
+    (By::OtherLastGame, "4.3.5"),
+];
 
 impl Rules for DoubleSwiss {
     fn info(&self) -> &'static SystemInfo {
@@ -66,8 +75,7 @@ impl Rules for DoubleSwiss {
         ColorClaim { preference: ColorPreference::None, article: Some("4.3"), is_due: false }
     }
 
-    fn color_of(&self, snapshot: &Snapshot, a: usize, b: usize) -> Option<(Color, ColorsDecided)> {
-        let (color, by) = colors::color_of_higher(snapshot, a.min(b), a.max(b))?;
-        Some((if a < b { color } else { color.opposite() }, by))
+    fn colors(&self) -> ColorTable {
+        COLORS
     }
 }

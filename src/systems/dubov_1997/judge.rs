@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{
-    colors,
+    StepColors,
     facts::{Compared, Field, limit},
     round::{Decision, dominating_by_score},
 };
@@ -11,10 +11,13 @@ use crate::{
     phrase,
     player_id::PlayerId,
     reason::{Reason, Violation, ViolationKind},
-    systems::recorded::{Articles, Departure, breaches, list, recorded_opponents},
+    systems::{
+        colors::Colors,
+        recorded::{Articles, Departure, breaches, list, recorded_opponents},
+    },
     template,
     text::phrase::Phrase,
-    tournament::{Color, Pair, RecordedRound, Score},
+    tournament::{Color, RecordedRound, Score},
 };
 
 /// The first point at which a recorded pairing differs from the steps of the procedure and their
@@ -22,7 +25,6 @@ use crate::{
 pub(super) fn judge(
     field: &Field<'_>,
     steps: &[Decision],
-    given: &[(usize, usize)],
     recorded: &RecordedRound,
 ) -> Option<Reason> {
     let violations = violations(field, recorded);
@@ -32,7 +34,7 @@ pub(super) fn judge(
     let judge = Judge::new(field, recorded);
     let step = steps.iter().find_map(|step| judge.departure(step));
     step.map(|(article, text)| Reason::Step { article, text })
-        .or_else(|| judge_colors(field, given, recorded))
+        .or_else(|| StepColors::new(field, steps).wrong(recorded))
 }
 
 /// The limits that a recorded pairing breaks.
@@ -295,28 +297,4 @@ impl<'a> Judge<'a> {
         );
         Some(("6.4", text))
     }
-}
-
-/// The pairs whose colors are not those of article 3, or of article 5 in the first round.
-fn judge_colors(
-    field: &Field<'_>,
-    given: &[(usize, usize)],
-    recorded: &RecordedRound,
-) -> Option<Reason> {
-    let snapshot = field.snapshot;
-    let wrong = recorded.pairs.iter().filter(|pair| pair.colors_known).filter_map(|recorded| {
-        let Pair { white, black } = recorded.pair;
-        let turned = Pair { white: black, black: white };
-        let (a, b) = (snapshot.place(white)?, snapshot.place(black)?);
-        if !given.contains(&(b, a)) {
-            return None;
-        }
-        let article = match snapshot.round().index() {
-            0 => "5",
-            _ => colors::white_and_black(field, a, b).article,
-        };
-        Some((turned, article))
-    });
-    let wrong: Vec<_> = wrong.collect();
-    (!wrong.is_empty()).then_some(Reason::Colors(wrong))
 }

@@ -4,7 +4,6 @@
 //! [`Mates`](crate::matching::Mates) checks that for each candidate by repairing a matching.
 
 mod articles;
-mod colors;
 mod facts;
 mod judge;
 mod optimum;
@@ -12,20 +11,24 @@ mod round;
 mod rows;
 mod trace;
 
+use std::cmp::Ordering;
+
 use self::{
     facts::{Aro, Field, LONG_TOURNAMENT, PlayerFacts, due, limit},
     round::Decision,
 };
 use super::{
     ColorClaim, Family, LegalPairs, NamedArticles, OrderValue, PairingError, PairingSystem,
-    SystemInfo, finished,
+    SystemInfo,
+    colors::{By, ColorTable, Colors, initial_color_article},
+    finished,
 };
 use crate::{
     reason::{Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
     template,
     tie_break_value::TieBreakValue,
-    tournament::{Color, PointSystem, RecordedRound, RoundNumber, RoundPairing},
+    tournament::{Color, ColorPreference, PointSystem, RecordedRound, RoundNumber, RoundPairing},
 };
 
 /// The Dubov system, edition of 1997.
@@ -47,7 +50,7 @@ static INFO: SystemInfo = SystemInfo {
     sample_day: "2005/03/01",
     long_tournament: RoundNumber::new(LONG_TOURNAMENT),
     articles: NamedArticles {
-        initial_color: Some("5"),
+        initial_color: initial_color_article(COLORS_OF_ROUND_1),
         adjournment: None,
         bye: Some("2.2"),
         float: Some("2.5"),
@@ -57,6 +60,84 @@ static INFO: SystemInfo = SystemInfo {
     rulebook: Some(&articles::RULEBOOK),
     ..SystemInfo::new("dubov-1997", template!("Dubov system, 1997 edition"))
 };
+
+/// The rules for colors (article 3); the article on a limit is that of the limit.
+const COLORS: ColorTable = &[
+    (By::OnlyWay, "2.3"),
+    (By::Due, "3, due colors"),
+    (By::Balance, "3, numbers of games"),
+    (By::Alternation, "3, alternation"),
+    (By::HigherAro, "3, ARO"),
+    (By::LowerRating, "3, R"),
+    (By::Alphabetical, "3, alphabetical order"),
+];
+
+/// The rule of the first round (article 5).
+const COLORS_OF_ROUND_1: ColorTable = &[(By::PairNumber, "5")];
+
+/// The colors of the pairs of a round.
+struct StepColors<'a> {
+    field: &'a Field<'a>,
+    /// The first player of each pair, in order.
+    firsts: Vec<usize>,
+}
+
+impl<'a> StepColors<'a> {
+    fn new(field: &'a Field<'a>, steps: &[Decision]) -> Self {
+        let pairs = steps.iter().flat_map(Decision::pairs);
+        let mut firsts: Vec<_> = pairs.map(|(a, b)| a.min(b)).collect();
+        firsts.sort_unstable();
+        Self { field, firsts }
+    }
+}
+
+impl Colors for StepColors<'_> {
+    fn table(&self, _: usize) -> ColorTable {
+        if self.field.snapshot.round() == RoundNumber::FIRST { COLORS_OF_ROUND_1 } else { COLORS }
+    }
+
+    fn snapshot(&self) -> &Snapshot {
+        self.field.snapshot
+    }
+
+    fn preference(&self, place: usize) -> ColorPreference {
+        self.field.facts(place).due.map_or(ColorPreference::None, ColorPreference::Mild)
+    }
+
+    fn initial(&self, first: usize) -> Option<Color> {
+        let initial = initial_color(self.field.snapshot.initial_color())?;
+        let pair = self.firsts.binary_search(&first).ok()?;
+        Some(if gets_initial_color(pair) { initial } else { initial.opposite() })
+    }
+
+    fn limit(&self, place: usize, color: Color) -> Option<&'static str> {
+        limit(&self.field.player(place).colors, color)
+    }
+
+    fn white_first(&self, by: By, first: usize, other: usize) -> Ordering {
+        match by {
+            By::HigherAro => self.field.by_aro(other, first),
+            By::LowerRating => self.field.by_rating(first, other),
+            By::Alphabetical => self.field.by_name(first, other).0,
+            _ => Ordering::Equal,
+        }
+    }
+}
+
+/// Whether the first player of a pair of the first round, given by its number from 0, gets the
+/// color drawn by lot rather than the other one.
+const fn gets_initial_color(pair: usize) -> bool {
+    pair.is_multiple_of(2)
+}
+
+/// The color drawn by lot, if it is known or can be inferred. Colors of later rounds do not depend
+/// on it.
+fn initial_color(known: &InitialColor) -> Option<Color> {
+    known.or_shown(|first| {
+        let highest = first.highest().filter(|_| first.round == RoundNumber::FIRST)?;
+        Some(highest.initial(gets_initial_color(highest.pair)))
+    })
+}
 
 impl PairingSystem for Dubov1997 {
     fn info(&self) -> &'static SystemInfo {
@@ -96,7 +177,7 @@ impl PairingSystem for Dubov1997 {
     }
 
     fn initial_color(&self, known: &InitialColor) -> Option<Color> {
-        colors::initial_color(known)
+        initial_color(known)
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
@@ -111,8 +192,7 @@ impl PairingSystem for Dubov1997 {
     ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
         let field = Field::new(snapshot);
         let steps = steps(&field)?;
-        let given = colored(&field, &steps).unwrap_or_default();
-        let reason = judge::judge(&field, &steps, &given, recorded);
+        let reason = judge::judge(&field, &steps, recorded);
         reason.map(|reason| Ok((finish(&field, &steps)?, reason))).transpose()
     }
 
@@ -133,17 +213,6 @@ fn steps(field: &Field<'_>) -> Result<Vec<Decision>, PairingError> {
     round::pair(field).ok_or_else(|| field.completion(&everybody).no_legal_pairing())
 }
 
-/// The pairs of all steps, White first; `None` if that depends on the color drawn by lot, which is
-/// not known.
-fn colored(field: &Field<'_>, steps: &[Decision]) -> Option<Vec<(usize, usize)>> {
-    let pairs: Vec<_> = steps.iter().flat_map(Decision::pairs).collect();
-    match field.snapshot.round().index() {
-        0 if pairs.is_empty() => Some(pairs),
-        0 => colors::of_first_round(field, &pairs),
-        _ => Some(pairs.iter().map(|&(a, b)| colors::white_and_black(field, a, b).pair).collect()),
-    }
-}
-
 /// Assigns colors and boards to the pairs of all steps.
 fn finish(field: &Field<'_>, steps: &[Decision]) -> Result<RoundPairing, PairingError> {
     let bye = steps.iter().find_map(|step| match *step {
@@ -151,5 +220,8 @@ fn finish(field: &Field<'_>, steps: &[Decision]) -> Result<RoundPairing, Pairing
         _ => None,
     });
     let order = BoardOrder::by_score(field.snapshot);
-    finished(field.snapshot, &order, colored(field, steps), bye)
+    let colors = StepColors::new(field, steps);
+    let pairs = steps.iter().flat_map(Decision::pairs);
+    let pairs = pairs.map(|(a, b)| colors.white_and_black(a, b)).collect();
+    finished(field.snapshot, &order, pairs, bye)
 }

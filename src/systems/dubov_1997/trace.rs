@@ -3,7 +3,7 @@
 use fixedbitset::FixedBitSet;
 
 use super::{
-    colors,
+    StepColors,
     facts::{Compared, Field},
     round::{Decision, dominating_by_score},
     rows::Columns,
@@ -13,14 +13,16 @@ use crate::{
     matching::can_match,
     player_id::PlayerId,
     reason::{
-        Attained, Bound, ColorRule, ColorsGiven, Concerned, CriterionValue, Event, FloatReason,
-        Grounds,
+        Attained, Bound, Concerned, CriterionValue, Event, FloatReason, Grounds,
         Hindrance::{self, OthersUnpaired},
         Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
     },
-    systems::candidate_steps::{Possible, strands_others},
+    systems::{
+        candidate_steps::{Possible, strands_others},
+        colors::Colors,
+    },
     template,
-    tournament::{Color, RoundPairing, Score},
+    tournament::{Color, RoundNumber, RoundPairing, Score},
 };
 
 /// The trace through the scoregroups that led to a pairing.
@@ -31,21 +33,8 @@ pub(super) fn trace(field: &Field<'_>, steps: &[Decision], pairing: RoundPairing
     for steps in steps.chunk_by(|_, next| !is_start(next)) {
         tracer.follow(steps);
     }
-    let colors = pairing.pairs().iter().filter_map(|&pair| {
-        let (white, black) = (field.snapshot.place(pair.white)?, field.snapshot.place(pair.black)?);
-        Some(if is_first_round(field) {
-            ColorsGiven::new(pair, "5", ColorRule::PairNumber)
-        } else {
-            let given = colors::white_and_black(field, white, black);
-            ColorsGiven::new(pair, given.article, given.rule)
-        })
-    });
-    let colors = colors.collect();
+    let colors = StepColors::new(field, steps).given(&pairing);
     Trace { stages: tracer.stages, colors, ..Trace::of(pairing) }
-}
-
-fn is_first_round(field: &Field<'_>) -> bool {
-    field.snapshot.round().index() == 0
 }
 
 /// Goes through the steps of a round again.
@@ -112,7 +101,7 @@ impl Tracer<'_> {
         let mut order: Vec<_> = (0..self.field.snapshot.players().len()).rev().collect();
         let dominating = dominating_by_score(self.field);
         let (article, compared): (_, &dyn Fn(usize, usize) -> Compared) =
-            if is_first_round(self.field) {
+            if self.field.snapshot.round() == RoundNumber::FIRST {
                 ("5", &|a: usize, b: usize| (b.cmp(&a), "is later in the list"))
             } else {
                 ("4", &|a, b| self.field.by_bye(dominating[a], a, b))

@@ -4,17 +4,19 @@ use std::cmp::Ordering;
 
 use super::{
     articles::article,
-    colors,
     field::Field,
     route::{PairedBracket, Round},
 };
 use crate::{
     phrase,
     reason::{CriterionValue, Reason, Violation, ViolationKind, least},
-    systems::recorded::{Articles, Departure, breaches, list, recorded_opponents},
+    systems::{
+        colors::Colors,
+        recorded::{Articles, Departure, breaches, list, recorded_opponents},
+    },
     template,
     text::phrase::Phrase,
-    tournament::{Pair, RecordedRound, Score},
+    tournament::{RecordedRound, Score},
 };
 
 /// The first point at which a recorded pairing differs from the one by the rules; `None` if it does
@@ -30,7 +32,7 @@ pub(super) fn judge(field: &Field<'_>, round: &Round, recorded: &RecordedRound) 
         .or_else(|| round.brackets.iter().find_map(|bracket| judge.bracket(bracket)));
     departure
         .map(|(article, text)| Reason::Step { article, text })
-        .or_else(|| judge_colors(field, round, recorded))
+        .or_else(|| field.wrong(recorded))
 }
 
 /// The absolute criteria that a recorded pairing breaks (C1 to C3).
@@ -204,19 +206,4 @@ impl SetValue {
             None => ("4.2", phrase!("earlier in order, and as good")),
         }
     }
-}
-
-/// The pairs with the wrong colors.
-fn judge_colors(field: &Field<'_>, round: &Round, recorded: &RecordedRound) -> Option<Reason> {
-    let known = recorded.pairs.iter().filter(|recorded| recorded.colors_known);
-    let known: Vec<_> = known.map(|recorded| recorded.pair).collect();
-    let wrong = round.pairs().filter_map(|(a, b)| {
-        let ((white, black), rule) = colors::white_and_black(field, a, b)?;
-        let [white, black] = [white, black].map(|place| field.id(place));
-        let turned = Pair { white: black, black: white };
-        let pair = Pair { white, black };
-        known.contains(&turned).then_some((pair, colors::article(rule, field.edition)))
-    });
-    let wrong: Vec<_> = wrong.collect();
-    (!wrong.is_empty()).then_some(Reason::Colors(wrong))
 }

@@ -6,7 +6,6 @@
 //! which everybody else can still be paired as well as possible; all three are found as matchings.
 
 mod articles;
-mod colors;
 mod field;
 mod judge;
 mod route;
@@ -20,15 +19,17 @@ use self::{
 };
 use super::{
     ColorClaim, LegalPairs, NamedArticles, OrderValue, PairingError, PairingSystem, SystemInfo,
-    claim::PreferenceArticles, finished,
+    claim::PreferenceArticles,
+    colors::{By, ColorTable, Colors, initial_color_article},
+    finished,
 };
 use crate::{
     contest::{Float, PastRound},
     date::Date,
-    reason::{ColorRule, Reason, Trace, Violation},
+    reason::{Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Snapshot},
     template,
-    tournament::{PointSystem, RecordedRound, RoundPairing},
+    tournament::{ColorPreference, Numbers, PointSystem, RecordedRound, RoundPairing},
 };
 
 /// An edition of the Dubov system with brackets that only move players up.
@@ -47,11 +48,11 @@ static INFO_2018: SystemInfo = SystemInfo {
     tournament_types: &[("FIDE_DUBOV_2018", template!("the Dubov system, edition of 2018"))],
     tournament_type_for_others: Some("FIDE_DUBOV"),
     sample_day: "2025/03/01",
-    numbers: colors::NUMBERS,
+    numbers: Numbers::Arrived,
     has_acceleration: true,
     rounds_per_limit: Some(ROUNDS_PER_UPFLOAT),
     articles: NamedArticles {
-        initial_color: Some(colors::article(ColorRule::InitialColor, Edition::V2018)),
+        initial_color: initial_color_article(COLORS_2018),
         adjournment: Some("C.04.2, D.1"),
         bye: Some("C.2"),
         float: Some("C.10"),
@@ -69,11 +70,11 @@ static INFO_2026: SystemInfo = SystemInfo {
     tournament_types: &[("FIDE_DUBOV_2026", template!("the Dubov system, edition of 2026"))],
     tournament_type_for_others: Some("FIDE_DUBOV"),
     sample_day: "2026/03/01",
-    numbers: colors::NUMBERS,
+    numbers: Numbers::Arrived,
     has_acceleration: true,
     rounds_per_limit: Some(ROUNDS_PER_UPFLOAT),
     articles: NamedArticles {
-        initial_color: Some(colors::article(ColorRule::InitialColor, Edition::V2026)),
+        initial_color: initial_color_article(COLORS_2026),
         adjournment: Some("C.04.2, 3.1"),
         bye: Some("C2"),
         float: Some("C10"),
@@ -83,6 +84,41 @@ static INFO_2026: SystemInfo = SystemInfo {
     rulebook: Some(&articles::RULEBOOK_2026),
     ..SystemInfo::new("dubov-2026", template!("Dubov system, 2026 edition"))
 };
+
+/// The rules for colors (section E).
+const COLORS_2018: ColorTable = &[
+    (By::InitialColor, "E.1"),
+    (By::Preferences, "E.2"),
+    (By::Strength, "E.3"),
+    (By::Alternation, "E.4"),
+    (By::FirstPreference, "E.5"),
+];
+
+/// The rules for colors (5.2).
+const COLORS_2026: ColorTable = &[
+    (By::InitialColor, "5.2.1"),
+    (By::Preferences, "5.2.2"),
+    (By::Strength, "5.2.3"),
+    (By::Alternation, "5.2.4"),
+    (By::FirstPreference, "5.2.5"),
+];
+
+impl Colors for Field<'_> {
+    fn table(&self, _: usize) -> ColorTable {
+        match self.edition {
+            Edition::V2018 => COLORS_2018,
+            Edition::V2026 => COLORS_2026,
+        }
+    }
+
+    fn snapshot(&self) -> &Snapshot {
+        self.snapshot
+    }
+
+    fn preference(&self, place: usize) -> ColorPreference {
+        self.facts(place).preference
+    }
+}
 
 impl Edition {
     /// Whether a player must not get the bye (C2).
@@ -176,7 +212,7 @@ impl PairingSystem for Edition {
 
 /// Assigns colors and boards to the pairs of all brackets.
 fn finish(field: &Field<'_>, round: &Round) -> Result<RoundPairing, PairingError> {
-    let colored = round.pairs().map(|(a, b)| Some(colors::white_and_black(field, a, b)?.0));
+    let colored = round.pairs().map(|(a, b)| field.white_and_black(a, b));
     let order = BoardOrder::by_pairing_score(field.snapshot);
     finished(field.snapshot, &order, colored.collect(), round.bye)
 }

@@ -2,17 +2,16 @@
 
 use super::{
     articles::article,
-    colors,
     field::Field,
     route::{PairedBracket, Round},
 };
 use crate::{
     player_id::PlayerId,
     reason::{
-        Attained, Bound, ColorsGiven, Concerned, CriterionValue, Event, Hindrance, Part, Party,
-        Passed, Stage, StageName, Step, Trace,
+        Attained, Bound, Concerned, CriterionValue, Event, Hindrance, Part, Party, Passed, Stage,
+        StageName, Step, Trace,
     },
-    systems::candidate_steps::strands_others,
+    systems::{candidate_steps::strands_others, colors::Colors},
     template,
     tournament::RoundPairing,
 };
@@ -22,13 +21,7 @@ pub(super) fn trace(field: &Field<'_>, round: &Round, pairing: RoundPairing) -> 
     let bye = round.bye.map(|bye| field.first_bye(|it| it.stage(bye)));
     let brackets = round.brackets.iter().map(|bracket| stage(field, bracket));
     let stages = bye.into_iter().chain(brackets).collect();
-    let colors = pairing.pairs().iter().filter_map(|&pair| {
-        let place = |id| field.snapshot.place(id);
-        let (_, rule) = colors::white_and_black(field, place(pair.white)?, place(pair.black)?)?;
-        Some(ColorsGiven::new(pair, colors::article(rule, field.edition), rule))
-    });
-    let colors = colors.collect();
-    Trace { stages, colors, ..Trace::of(pairing) }
+    Trace { stages, colors: field.given(&pairing), ..Trace::of(pairing) }
 }
 
 fn stage(field: &Field<'_>, bracket: &PairedBracket) -> Stage {

@@ -471,12 +471,10 @@ fn moved_down_again_by(step: Step<'_>, context: Context, round: usize) -> Option
 mod tests {
     use pretty_assertions::assert_eq;
 
-    use super::{
-        super::{colors::white_and_black, kind::Field},
-        *,
-    };
+    use super::{super::kind::Field, *};
     use crate::{
         player_id::PlayerId,
+        systems::colors::Colors,
         tournament::{
             Bye, Color, GameResult, Outcome, Player, RoundNumber, Tournament, TournamentDraft,
         },
@@ -546,7 +544,7 @@ mod tests {
             let snapshot = tournament.snapshot(RoundNumber::from_index(ROUNDS)).unwrap();
             let field = Field::of_players(&snapshot, Edition::V2017);
             let places = [1, 2].map(|id| snapshot.place(PlayerId::new(id).unwrap()).unwrap());
-            let ((white, _), _) = white_and_black(&snapshot, places[0], places[1]).unwrap();
+            let (white, _) = field.white_and_black(places[0], places[1]).unwrap();
             let (mut beyond_two, mut in_a_row) = (0, 0);
             for place in places {
                 let color = if place == white { Color::White } else { Color::Black };

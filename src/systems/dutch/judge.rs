@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use super::{
-    colors,
     context::Context,
     criteria::{Cost, Criterion, Scope, Step, Whom},
     edition::Edition,
@@ -19,10 +18,11 @@ use crate::{
     snapshot::Snapshot,
     systems::{
         bracket_pairing::BracketPairing,
+        colors::Colors,
         recorded::{Articles, breaches, recorded_opponents},
     },
     template,
-    tournament::{Pair, RecordedRound, Score},
+    tournament::{RecordedRound, Score},
 };
 
 /// What C5 of 2026 measures.
@@ -48,7 +48,7 @@ pub(super) fn judge(
     let played = Recorded::new(field.snapshot, recorded);
     judge_bye(field, brackets, recorded)
         .or_else(|| brackets.iter().find_map(|bracket| judge_bracket(field, bracket, &played)))
-        .or_else(|| judge_colors(field, recorded))
+        .or_else(|| field.wrong(recorded))
 }
 
 /// Whether the bye goes to a higher score than it has to: C5 of 2026 is about the round as a whole
@@ -319,19 +319,4 @@ impl PairedBracket {
         let score = self.residents.first().map_or(Score::ZERO, |&place| field.score(place));
         BracketName { kind: self.kind, score }
     }
-}
-
-/// The pairs whose colors are not those by section E.
-fn judge_colors(field: &Field<'_>, recorded: &RecordedRound) -> Option<Reason> {
-    let Field { snapshot, edition, .. } = *field;
-    let wrong = recorded.pairs.iter().filter(|pair| pair.colors_known).filter_map(|recorded| {
-        let (white, black) =
-            (snapshot.place(recorded.pair.white)?, snapshot.place(recorded.pair.black)?);
-        let (given, rule) = colors::white_and_black(snapshot, white, black)?;
-        let pair =
-            Pair { white: snapshot.players()[given.0].id, black: snapshot.players()[given.1].id };
-        (pair != recorded.pair).then_some((pair, colors::article(rule, edition)))
-    });
-    let wrong: Vec<_> = wrong.collect();
-    (!wrong.is_empty()).then_some(Reason::Colors(wrong))
 }

@@ -3,7 +3,6 @@
 mod articles_2017;
 mod articles_2026;
 mod bracket;
-pub(super) mod colors;
 mod context;
 mod criteria;
 mod direct;
@@ -27,12 +26,14 @@ use self::{
 };
 use super::{
     ColorClaim, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo,
-    bracket_pairing::round_of, claim::PreferenceArticles,
+    bracket_pairing::round_of,
+    claim::PreferenceArticles,
+    colors::{By, ColorTable, Colors, initial_color_article},
 };
 use crate::{
     contest::{Float, PastRound},
     date::Date,
-    reason::{ColorRule, Reason, Trace, Violation},
+    reason::{Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Snapshot},
     template,
     tournament::{Numbers, PointSystem, RecordedRound, RoundPairing},
@@ -63,11 +64,11 @@ static INFO_2017: SystemInfo = SystemInfo {
     tournament_types: &[("FIDE_DUTCH_2017", template!("the FIDE (Dutch) system, edition of 2017"))],
     tournament_type_for_others: Some("FIDE_DUTCH"),
     sample_day: "2025/03/01",
-    numbers: colors::NUMBERS,
+    numbers: Numbers::Arrived,
     has_acceleration: true,
     baku_numbers: Numbers::Listed,
     articles: NamedArticles {
-        initial_color: Some(colors::article(ColorRule::InitialColor, Edition::V2017)),
+        initial_color: initial_color_article(COLORS_2017),
         adjournment: Some("C.04.2, D.1"),
         bye: Some("C.2"),
         float: Some("C.12"),
@@ -91,10 +92,10 @@ static INFO_2026: SystemInfo = SystemInfo {
     // and rejects files with others.
     tournament_type_for_others: Some("FIDE_DUTCH_2025"),
     sample_day: "2026/03/01",
-    numbers: colors::NUMBERS,
+    numbers: Numbers::Arrived,
     has_acceleration: true,
     articles: NamedArticles {
-        initial_color: Some(colors::article(ColorRule::InitialColor, Edition::V2026)),
+        initial_color: initial_color_article(COLORS_2026),
         adjournment: Some("C.04.2, 3.1"),
         bye: Some("C2"),
         float: Some("C14"),
@@ -104,6 +105,39 @@ static INFO_2026: SystemInfo = SystemInfo {
     rulebook: Some(&articles_2026::RULEBOOK),
     ..SystemInfo::new("dutch-2026", template!("FIDE (Dutch) system, 2026 edition"))
 };
+
+/// The rules for colors (section E).
+const COLORS_2017: ColorTable = &[
+    (By::Preferences, "E.1"),
+    (By::Strength, "E.2"),
+    (By::Difference, "E.2"),
+    (By::Alternation, "E.3"),
+    (By::FirstPreference, "E.4"),
+    (By::InitialColor, "E.5"),
+];
+
+/// The rules for colors (5.2).
+const COLORS_2026: ColorTable = &[
+    (By::Preferences, "5.2.1"),
+    (By::Strength, "5.2.2"),
+    (By::Difference, "5.2.2"),
+    (By::Alternation, "5.2.3"),
+    (By::FirstPreference, "5.2.4"),
+    (By::InitialColor, "5.2.5"),
+];
+
+impl Colors for Field<'_> {
+    fn table(&self, _: usize) -> ColorTable {
+        match self.edition {
+            Edition::V2017 => COLORS_2017,
+            Edition::V2026 => COLORS_2026,
+        }
+    }
+
+    fn snapshot(&self) -> &Snapshot {
+        self.snapshot
+    }
+}
 
 impl PairingSystem for Edition {
     fn info(&self) -> &'static SystemInfo {
@@ -145,7 +179,7 @@ impl PairingSystem for Edition {
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
         let field = Field::new(snapshot, *self);
-        finish(snapshot, &self.board_order(snapshot), &pair_brackets(&field)?)
+        finish(&field, &self.board_order(snapshot), &pair_brackets(&field)?)
     }
 
     fn explain(
@@ -156,13 +190,13 @@ impl PairingSystem for Edition {
         let field = Field::new(snapshot, *self);
         let brackets = pair_brackets(&field)?;
         let Some(reason) = judge::judge(&field, &brackets, recorded) else { return Ok(None) };
-        Ok(Some((finish(snapshot, &self.board_order(snapshot), &brackets)?, reason)))
+        Ok(Some((finish(&field, &self.board_order(snapshot), &brackets)?, reason)))
     }
 
     fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
         let field = Field::new(snapshot, *self);
         let brackets = pair_brackets(&field)?;
-        let pairing = finish(snapshot, &self.board_order(snapshot), &brackets)?;
+        let pairing = finish(&field, &self.board_order(snapshot), &brackets)?;
         Ok(trace::trace(&field, &brackets, pairing))
     }
 
@@ -173,11 +207,10 @@ impl PairingSystem for Edition {
 
 /// Assigns colors and boards to the pairs of all brackets.
 fn finish(
-    snapshot: &Snapshot,
+    field: &Field<'_>,
     order: &BoardOrder,
     brackets: &[PairedBracket],
 ) -> Result<RoundPairing, PairingError> {
     let pairings = brackets.iter().map(|bracket| &bracket.pairing);
-    let colored = |a, b| Some(colors::white_and_black(snapshot, a, b)?.0);
-    round_of(snapshot, order, pairings, colored)
+    round_of(field.snapshot, order, pairings, |a, b| field.white_and_black(a, b))
 }

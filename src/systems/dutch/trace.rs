@@ -1,7 +1,6 @@
 //! Traces the pairing of a round for explanations.
 
 use super::{
-    colors,
     criteria::BoundedBy,
     edition::Edition,
     judge::{Evaluation, Valued},
@@ -11,24 +10,19 @@ use super::{
 use crate::{
     contest::Float,
     reason::{
-        Attained, Bound, ColorsGiven, CriterionValue, Event, FloatReason, Member, Stage, StageName,
-        Step, Trace,
+        Attained, Bound, CriterionValue, Event, FloatReason, Member, Stage, StageName, Step, Trace,
     },
-    systems::candidate_steps::{Candidate, Possible, StepArticles, are_lowest, left_over},
+    systems::{
+        candidate_steps::{Candidate, Possible, StepArticles, are_lowest, left_over},
+        colors::Colors,
+    },
     tournament::{Color, RoundPairing, Score},
 };
 
 /// The trace through the brackets that led to a pairing.
 pub(super) fn trace(field: &Field<'_>, brackets: &[PairedBracket], pairing: RoundPairing) -> Trace {
     let stages = brackets.iter().map(|bracket| Traced::new(field, bracket).stage()).collect();
-    let Field { snapshot, edition, .. } = *field;
-    let colors = pairing.pairs().iter().filter_map(|&pair| {
-        let (white, black) = (snapshot.place(pair.white)?, snapshot.place(pair.black)?);
-        let (_, rule) = colors::white_and_black(snapshot, white, black)?;
-        Some(ColorsGiven::new(pair, colors::article(rule, edition), rule))
-    });
-    let colors = colors.collect();
-    Trace { stages, colors, ..Trace::of(pairing) }
+    Trace { stages, colors: field.given(&pairing), ..Trace::of(pairing) }
 }
 
 /// The articles by which an edition generates candidates.

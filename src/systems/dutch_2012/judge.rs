@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use super::{
     bracket::Bracket,
-    colors,
     criteria::{Cost, Criterion, Row, Scope, Step},
     field::Field,
     route::PairedBracket,
@@ -13,9 +12,10 @@ use crate::{
     reason::{Compared, Concerned, Order, Party, Reason, Violation, ViolationKind},
     systems::{
         bracket_pairing::BracketPairing,
+        colors::Colors,
         recorded::{Articles, breaches, recorded_opponents},
     },
-    tournament::{Pair, RecordedRound, Score},
+    tournament::{RecordedRound, Score},
 };
 
 /// Why a recorded pairing is not the one given by these brackets; `None` if it
@@ -33,7 +33,7 @@ pub(super) fn judge(
     brackets
         .iter()
         .find_map(|bracket| judge_bracket(bracket, &opponents))
-        .or_else(|| judge_colors(field, recorded))
+        .or_else(|| field.wrong(recorded))
 }
 
 /// The absolute criteria that a recorded pairing breaks (B.1, B.2).
@@ -122,19 +122,4 @@ pub(super) fn who(
     });
     let of_floaters = floaters.filter(|&place| counts(Step::Float(&bracket.member(place)))).map(id);
     Concerned::Counted(of_pairs.chain(of_floaters.map(Party::Player)).collect())
-}
-
-/// The pairs whose colors are not those by section E.
-fn judge_colors(field: &Field<'_>, recorded: &RecordedRound) -> Option<Reason> {
-    let snapshot = field.snapshot;
-    let wrong = recorded.pairs.iter().filter(|pair| pair.colors_known).filter_map(|recorded| {
-        let (white, black) =
-            (snapshot.place(recorded.pair.white)?, snapshot.place(recorded.pair.black)?);
-        let (given, article) = colors::white_and_black(snapshot, white, black)?;
-        let pair =
-            Pair { white: snapshot.players()[given.0].id, black: snapshot.players()[given.1].id };
-        (pair != recorded.pair).then_some((pair, article))
-    });
-    let wrong: Vec<_> = wrong.collect();
-    (!wrong.is_empty()).then_some(Reason::Colors(wrong))
 }

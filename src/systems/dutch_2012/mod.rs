@@ -7,7 +7,6 @@
 
 mod articles;
 mod bracket;
-mod colors;
 mod criteria;
 mod field;
 mod graph;
@@ -22,7 +21,10 @@ use self::{
 };
 use super::{
     ColorClaim, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo,
-    bracket_pairing::round_of, claim::PreferenceArticles, dutch,
+    bracket_pairing::round_of,
+    claim::PreferenceArticles,
+    colors::{By, ColorTable, Colors, initial_color_article},
+    dutch,
 };
 use crate::{
     contest::{Float, PastRound},
@@ -30,7 +32,9 @@ use crate::{
     reason::{Reason, Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
     template,
-    tournament::{Color, Numbers, PointSystem, RecordedRound, RoundPairing},
+    tournament::{
+        Color, ColorPreference, Numbers, PointSystem, RecordedRound, RoundNumber, RoundPairing,
+    },
 };
 
 /// The Dutch system, last edition before July 2017.
@@ -47,7 +51,7 @@ static INFO: SystemInfo = SystemInfo {
     baku_numbers: Numbers::Listed,
     bye_repeats: true,
     articles: NamedArticles {
-        initial_color: Some("E.5"),
+        initial_color: initial_color_article(COLORS),
         adjournment: Some("F.9"),
         bye: Some("B.1.b"),
         float: Some("B.5"),
@@ -57,6 +61,53 @@ static INFO: SystemInfo = SystemInfo {
     rulebook: Some(&articles::RULEBOOK),
     ..SystemInfo::new("dutch-2012", template!("Dutch system, 2012 edition"))
 };
+
+/// The rules for colors (section E).
+const COLORS: ColorTable = &[
+    (By::Preferences, "E.1"),
+    (By::Strength, "E.2"),
+    (By::Alternation, "E.3"),
+    (By::FirstPreference, "E.4"),
+    (By::InitialColor, "E.5"),
+];
+
+impl Colors for Field<'_> {
+    fn table(&self, _: usize) -> ColorTable {
+        COLORS
+    }
+
+    fn snapshot(&self) -> &Snapshot {
+        self.snapshot
+    }
+
+    fn preference(&self, place: usize) -> ColorPreference {
+        self.kind(place).preference
+    }
+
+    fn initial(&self, first: usize) -> Option<Color> {
+        let initial = initial_color(self.snapshot.initial_color())?;
+        let gets_it = gets_initial_color(self.snapshot.round(), &self.snapshot.players()[first]);
+        Some(if gets_it { initial } else { initial.opposite() })
+    }
+}
+
+/// Whether the higher ranked player of a pair gets the initial color rather than the other one: in
+/// the first round, by odd and even numbers of those present (E.5); later, the other way around, by
+/// places in the list.
+const fn gets_initial_color(round: RoundNumber, higher: &Entrant) -> bool {
+    match round.index() {
+        0 => higher.tpn.0 % 2 == 1,
+        _ => higher.list_place.is_multiple_of(2),
+    }
+}
+
+/// The initial color, if it is known or can be inferred.
+fn initial_color(known: &InitialColor) -> Option<Color> {
+    known.or_shown(|first| {
+        let highest = first.highest()?;
+        Some(highest.initial(gets_initial_color(first.round, &highest.player)))
+    })
+}
 
 impl PairingSystem for Dutch2012 {
     fn info(&self) -> &'static SystemInfo {
@@ -95,11 +146,12 @@ impl PairingSystem for Dutch2012 {
     }
 
     fn initial_color(&self, known: &InitialColor) -> Option<Color> {
-        colors::initial_color(known)
+        initial_color(known)
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        finish(snapshot, &self.board_order(snapshot), &pair_brackets(&Field::new(snapshot))?)
+        let field = Field::new(snapshot);
+        finish(&field, &self.board_order(snapshot), &pair_brackets(&field)?)
     }
 
     fn explain(
@@ -110,13 +162,13 @@ impl PairingSystem for Dutch2012 {
         let field = Field::new(snapshot);
         let brackets = pair_brackets(&field)?;
         let Some(reason) = judge::judge(&field, &brackets, recorded) else { return Ok(None) };
-        Ok(Some((finish(snapshot, &self.board_order(snapshot), &brackets)?, reason)))
+        Ok(Some((finish(&field, &self.board_order(snapshot), &brackets)?, reason)))
     }
 
     fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
         let field = Field::new(snapshot);
         let brackets = pair_brackets(&field)?;
-        let pairing = finish(snapshot, &self.board_order(snapshot), &brackets)?;
+        let pairing = finish(&field, &self.board_order(snapshot), &brackets)?;
         Ok(trace::trace(&field, &brackets, pairing))
     }
 
@@ -127,11 +179,10 @@ impl PairingSystem for Dutch2012 {
 
 /// Assigns colors and boards to the pairs of all brackets.
 fn finish(
-    snapshot: &Snapshot,
+    field: &Field<'_>,
     order: &BoardOrder,
     brackets: &[PairedBracket<'_>],
 ) -> Result<RoundPairing, PairingError> {
     let pairings = brackets.iter().map(|bracket| &bracket.pairing);
-    let colored = |a, b| Some(colors::white_and_black(snapshot, a, b)?.0);
-    round_of(snapshot, order, pairings, colored)
+    round_of(field.snapshot, order, pairings, |a, b| field.white_and_black(a, b))
 }

@@ -2,7 +2,6 @@
 
 use super::{
     bracket::{Bracket, BracketKind},
-    colors,
     criteria::{Criterion, Row},
     field::Field,
     judge::who,
@@ -11,10 +10,12 @@ use super::{
 use crate::{
     contest::Float,
     reason::{
-        Attained, Bound, ColorRule, ColorsGiven, CriterionValue, Event, FloatReason, Member, Stage,
-        StageName, Step, Trace,
+        Attained, Bound, CriterionValue, Event, FloatReason, Member, Stage, StageName, Step, Trace,
     },
-    systems::candidate_steps::{Candidate, Possible, StepArticles, are_lowest, left_over},
+    systems::{
+        candidate_steps::{Candidate, Possible, StepArticles, are_lowest, left_over},
+        colors::Colors,
+    },
     tournament::{RoundPairing, Score},
 };
 
@@ -27,22 +28,8 @@ pub(super) fn trace(
     brackets: &[PairedBracket<'_>],
     pairing: RoundPairing,
 ) -> Trace {
-    let snapshot = field.snapshot;
-    let colors = pairing.pairs().iter().filter_map(|&pair| {
-        let (white, black) = (snapshot.place(pair.white)?, snapshot.place(pair.black)?);
-        let (_, article) = colors::white_and_black(snapshot, white, black)?;
-        let rule = match article {
-            "E.2" => ColorRule::StrongerPreference,
-            "E.3" => ColorRule::Alternation,
-            "E.4" => ColorRule::HigherRanked,
-            "E.5" => ColorRule::InitialColor,
-            _ => ColorRule::BothPreferences,
-        };
-        Some(ColorsGiven::new(pair, article, rule))
-    });
-    let colors = colors.collect();
     let stages = brackets.iter().map(stage).collect();
-    Trace { stages, colors, ..Trace::of(pairing) }
+    Trace { stages, colors: field.given(&pairing), ..Trace::of(pairing) }
 }
 
 fn stage(paired: &PairedBracket<'_>) -> Stage {

@@ -246,12 +246,6 @@ impl<'a> Field<'a> {
         self.facts[place].colors
     }
 
-    /// Whether the first of two players may get a color and the second the other one (5.1.a,
-    /// 5.1.b).
-    pub(super) fn allows(&self, a: usize, b: usize, color: Color) -> bool {
-        self.colors(a).allow(self.colors(b), color)
-    }
-
     /// Who is [compatible](Self::are_compatible) with whom.
     pub(super) fn compatible(&self) -> &BitRows {
         self.compatible

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::{
-    colors,
+    RouteColors,
     field::{Field, Side},
     floaters::{Demerits, Floater},
     group::{Made, Turn, opponents},
@@ -14,9 +14,12 @@ use crate::{
     phrase,
     player_id::PlayerId,
     reason::{Reason, Violation, ViolationKind},
-    systems::recorded::{Articles, Departure, breaches, recorded_opponents},
+    systems::{
+        colors::Colors,
+        recorded::{Articles, Departure, breaches, recorded_opponents},
+    },
     text::phrase::Phrase,
-    tournament::{Pair, RecordedRound, RoundOneBye},
+    tournament::{RecordedRound, RoundOneBye},
 };
 
 /// Why a recorded pairing is not the result of this route; `None` if it is.
@@ -29,7 +32,7 @@ pub(super) fn judge(field: &Field<'_>, route: &Route, recorded: &RecordedRound) 
     let step = judge.bye(recorded).or_else(|| route.groups.iter().find_map(|it| judge.group(it)));
     match step {
         Some((article, text)) => Some(Reason::Step { article, text }),
-        None => judge_colors(field, route, recorded),
+        None => RouteColors::new(field, route).wrong(recorded),
     }
 }
 
@@ -256,22 +259,4 @@ fn compare_floaters(side: Side, floater: &Floater, other: usize) -> Option<Depar
         (if floater.makes_even { "Lim 3.2" } else { article }, number)
     };
     Some((article, why))
-}
-
-/// The pairs whose colors are not those by section 5.
-fn judge_colors(field: &Field<'_>, route: &Route, recorded: &RecordedRound) -> Option<Reason> {
-    let id = |place: usize| field.snapshot.players()[place].id;
-    let wrong = route.pairs().filter_map(|(side, made)| {
-        let ((white, black), article) =
-            colors::white_and_black(field, side, made.player, made.opponent)?;
-        let pair = Pair { white: id(white), black: id(black) };
-        let other_way = Pair { white: pair.black, black: pair.white };
-        let is_wrong = recorded
-            .pairs
-            .iter()
-            .any(|recorded| recorded.colors_known && recorded.pair == other_way);
-        is_wrong.then_some((pair, article))
-    });
-    let wrong: Vec<_> = wrong.collect();
-    (!wrong.is_empty()).then_some(Reason::Colors(wrong))
 }

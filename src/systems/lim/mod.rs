@@ -7,7 +7,6 @@
 //! `docs/readings/lim.md` settles what the rules leave open.
 
 mod articles;
-mod colors;
 mod edition;
 mod field;
 mod floaters;
@@ -19,11 +18,12 @@ mod trace;
 
 pub(super) use self::edition::Edition;
 use self::{
-    field::Field,
+    field::{Field, Side},
     route::{Route, pair_groups},
 };
 use super::{
     ColorClaim, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, System, SystemInfo,
+    colors::{By, ColorTable, Colors, initial_color_article},
     finished,
 };
 use crate::{
@@ -33,7 +33,10 @@ use crate::{
     reason::{Reason, Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Snapshot},
     template,
-    tournament::{OpenPoint, PointSystem, RecordedRound, RoundNumber, RoundOneBye, RoundPairing},
+    tournament::{
+        Color, ColorPreference, Numbers, OpenPoint, PointSystem, RecordedRound, RoundNumber,
+        RoundOneBye, RoundPairing,
+    },
 };
 
 /// The Lim system in an edition, for Maxi-tournaments or not.
@@ -54,7 +57,7 @@ const MAXI_FAMILY: Family =
     Family { code: "lim-maxi", tournament_types: &["FIDE_LIM_MAXI"], ..FAMILY };
 
 const ARTICLES: NamedArticles = NamedArticles {
-    initial_color: Some("Lim 7.2"),
+    initial_color: initial_color_article(COLORS),
     adjournment: None,
     bye: Some("Lim 1.1"),
     // Only floats of the previous round count.
@@ -106,6 +109,68 @@ impl Lim {
     /// Whether it is open who gets the bye of round 1.
     fn leaves_bye_open(self) -> bool {
         self.info().open_points.contains(&OpenPoint::RoundOneBye)
+    }
+}
+
+/// The rules for colors (section 5, 7.2).
+const COLORS: ColorTable = &[
+    (By::OnlyWay, "Lim 5.1"),
+    (By::InitialColor, "Lim 7.2"),
+    (By::Due, "Lim 5.2"),
+    (By::Alternation, "Lim 5.4"),
+    (By::FirstPreference, "Lim 5.4"),
+];
+
+/// The rules below the median, where the lower ranked player comes first.
+const COLORS_BELOW: ColorTable = &[
+    (By::OnlyWay, "Lim 5.1"),
+    (By::InitialColor, "Lim 7.2"),
+    (By::Due, "Lim 5.2"),
+    (By::Alternation, "Lim 5.4"),
+    (By::OtherPreference, "Lim 5.4"),
+];
+
+/// The colors of the pairs of a route.
+struct RouteColors<'a> {
+    field: &'a Field<'a>,
+    /// On which side of the median each player is paired, by place.
+    sides: Vec<Side>,
+}
+
+impl<'a> RouteColors<'a> {
+    fn new(field: &'a Field<'a>, route: &Route) -> Self {
+        let mut sides: Vec<_> = (0..field.players()).map(|place| field.side(place)).collect();
+        for (side, made) in route.pairs() {
+            (sides[made.player], sides[made.opponent]) = (side, side);
+        }
+        Self { field, sides }
+    }
+}
+
+impl Colors for RouteColors<'_> {
+    fn table(&self, first: usize) -> ColorTable {
+        if self.sides[first] == Side::Lower { COLORS_BELOW } else { COLORS }
+    }
+
+    fn snapshot(&self) -> &Snapshot {
+        self.field.snapshot
+    }
+
+    fn is_first(&self, a: usize, b: usize) -> bool {
+        self.field.rank(a) < self.field.rank(b)
+    }
+
+    fn preference(&self, place: usize) -> ColorPreference {
+        self.field.due(place).map_or(ColorPreference::None, ColorPreference::Mild)
+    }
+
+    fn numbers(&self) -> Numbers {
+        self.field.lim.edition.numbers()
+    }
+
+    fn limit(&self, place: usize, color: Color) -> Option<&'static str> {
+        let colors = &self.field.snapshot.players()[place].colors;
+        (!field::is_allowed(colors, color)).then_some("Lim 5.1")
     }
 }
 
@@ -190,9 +255,8 @@ impl PairingSystem for Lim {
 
 /// Assigns colors and boards to the pairs of all groups.
 fn finish(field: &Field<'_>, route: &Route) -> Result<RoundPairing, PairingError> {
-    let pairs = route.pairs().map(|(side, made)| {
-        Some(colors::white_and_black(field, side, made.player, made.opponent)?.0)
-    });
+    let colors = RouteColors::new(field, route);
+    let pairs = route.pairs().map(|(_, made)| colors.white_and_black(made.player, made.opponent));
     let order = BoardOrder::by_score(field.snapshot);
     finished(field.snapshot, &order, pairs.collect(), route.bye)
 }

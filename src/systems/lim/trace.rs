@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    colors,
+    RouteColors,
     field::{ColorLevel, Field, Side},
     floaters::{Demerits, Floater},
     group::{Made, Turn, opponents},
@@ -13,42 +13,20 @@ use crate::{
     contest::Float,
     player_id::PlayerId,
     reason::{
-        Attained, Bound, ColorRule, ColorsGiven, Concerned, CriterionValue, Event, FloatReason,
-        Grounds, Hindrance, Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken,
-        Trace,
+        Attained, Bound, Concerned, CriterionValue, Event, FloatReason, Grounds, Hindrance, Member,
+        Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
     },
-    systems::candidate_steps::strands_others,
+    systems::{candidate_steps::strands_others, colors::Colors},
     template,
     tournament::{Color, RoundOneBye, RoundPairing},
 };
 
 /// The trace through the groups that led to a pairing.
 pub(super) fn trace(field: &Field<'_>, route: &Route, pairing: RoundPairing) -> Trace {
-    let id = |place: usize| field.snapshot.players()[place].id;
     let bye = route.bye.map(|bye| bye_stage(field, bye));
     let groups = route.groups.iter().map(|group| Traced { field, group }.stage());
     let stages = bye.into_iter().chain(groups).collect();
-    let given = |(side, made): (Side, &Made)| {
-        let ((white, black), article) =
-            colors::white_and_black(field, side, made.player, made.opponent)?;
-        let colors = |place: usize| &field.snapshot.players()[place].colors;
-        let rule = match article {
-            "Lim 5.1" => ColorRule::OnlyWay,
-            "Lim 5.2" => ColorRule::BothDue,
-            "Lim 7.2" => ColorRule::InitialColor,
-            _ if colors(white).last_difference(colors(black)).is_some() => ColorRule::Alternation,
-            // Below the median the lower ranked player comes first.
-            _ if side == Side::Lower => ColorRule::LowerRanked,
-            _ => ColorRule::HigherRanked,
-        };
-        Some(((id(white), id(black)), (article, rule)))
-    };
-    let given: BTreeMap<_, _> = route.pairs().filter_map(given).collect();
-    let colors = pairing.pairs().iter().filter_map(|&pair| {
-        let &(article, rule) = given.get(&(pair.white, pair.black))?;
-        Some(ColorsGiven::new(pair, article, rule))
-    });
-    let colors = colors.collect();
+    let colors = RouteColors::new(field, route).given(&pairing);
     Trace { stages, colors, ..Trace::of(pairing) }
 }
 

@@ -1,7 +1,7 @@
 //! The players by rank, and which pairs are allowed.
 
 use super::{
-    colors::initial_color,
+    initial_color,
     wdl::{self, WdlTable},
 };
 use crate::{
@@ -35,6 +35,8 @@ pub(super) struct Field<'a> {
     pub(super) initial_color: Option<Color>,
     /// The place of each in the snapshot.
     places: Vec<usize>,
+    /// The rank of each player, by place.
+    ranks: Vec<usize>,
     /// The score of each.
     scores: Vec<Score>,
     /// The float of the previous round.
@@ -47,6 +49,10 @@ impl<'a> Field<'a> {
         let table = WdlTable::new(snapshot.history(), snapshot.round().index());
         let mut places: Vec<_> = (0..snapshot.players().len()).collect();
         places.sort_by_cached_key(|&place| table.rank(&snapshot.players()[place]));
+        let mut ranks = vec![0; places.len()];
+        for (rank, &place) in places.iter().enumerate() {
+            ranks[place] = rank;
+        }
         let entrants = || places.iter().map(|&place| &snapshot.players()[place]);
         let nobody = snapshot.assigned_bye().is_some();
         Self {
@@ -56,6 +62,7 @@ impl<'a> Field<'a> {
             floats: entrants().map(|it| wdl::float(snapshot, it, it.rounds_ago(1)?)).collect(),
             bye_barred: entrants().map(|it| nobody || super::bars_from_bye(it)).collect(),
             places,
+            ranks,
         }
     }
 
@@ -66,6 +73,10 @@ impl<'a> Field<'a> {
 
     pub(super) fn place(&self, rank: usize) -> usize {
         self.places[rank]
+    }
+
+    pub(super) fn rank(&self, place: usize) -> usize {
+        self.ranks[place]
     }
 
     pub(super) fn entrant(&self, rank: usize) -> &Entrant {

@@ -2,7 +2,6 @@
 
 use super::{
     bracket::Made,
-    colors,
     field::{Criteria, Field},
     route::{BracketRole, Decision, PairedBracket, Receiver, Round},
 };
@@ -10,9 +9,12 @@ use crate::{
     phrase,
     reason::{Reason, StageName, Violation},
     snapshot::Snapshot,
-    systems::recorded::{Articles, Departure, breaches, recorded_opponents},
+    systems::{
+        colors::Colors,
+        recorded::{Articles, Departure, breaches, recorded_opponents},
+    },
     text::phrase::{Phrase, ToPhrase},
-    tournament::{Pair, RecordedRound},
+    tournament::RecordedRound,
 };
 
 /// The first step at which a recorded pairing departs from the procedure; the colors, if only these
@@ -35,17 +37,13 @@ pub(super) fn judge(field: &Field<'_>, round: &Round, recorded: &RecordedRound) 
     });
     departure
         .map(|(article, text)| Reason::Step { article, text })
-        .or_else(|| judge_colors(field, recorded))
+        .or_else(|| field.wrong(recorded))
 }
 
 /// The opponent of each player, by rank.
 fn opponents(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Option<usize>> {
-    let mut ranks = vec![0; field.len()];
-    for rank in 0..field.len() {
-        ranks[field.place(rank)] = rank;
-    }
     let by_place = recorded_opponents(field.snapshot, recorded);
-    let opponent = |rank: usize| by_place[field.place(rank)].map(|place| ranks[place]);
+    let opponent = |rank: usize| by_place[field.place(rank)].map(|place| field.rank(place));
     (0..field.len()).map(opponent).collect()
 }
 
@@ -185,21 +183,4 @@ pub(super) fn violations(snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<V
     let articles = Articles { rematch: "B1", bye: "B2", second_bye: Some("B3") };
     let is_bye_barred = |place: usize| super::bars_from_bye(&snapshot.players()[place]);
     breaches(snapshot, recorded, &articles, |_, _, _| None, is_bye_barred)
-}
-
-/// The pairs with the wrong colors.
-fn judge_colors(field: &Field<'_>, recorded: &RecordedRound) -> Option<Reason> {
-    let opponents = opponents(field, recorded);
-    let id = |rank: usize| field.id(rank);
-    let known = recorded.pairs.iter().filter(|recorded| recorded.colors_known);
-    let known: Vec<_> = known.map(|recorded| recorded.pair).collect();
-    let wrong = opponents.iter().enumerate().filter_map(|(rank, opponent)| {
-        let lower = opponent.filter(|&opponent| rank < opponent)?;
-        let (white, black) = colors::white_and_black(field, rank, lower)?;
-        let turned = Pair { white: id(black), black: id(white) };
-        let pair = Pair { white: id(white), black: id(black) };
-        known.contains(&turned).then_some((pair, colors::ARTICLE))
-    });
-    let wrong: Vec<_> = wrong.collect();
-    (!wrong.is_empty()).then_some(Reason::Colors(wrong))
 }

@@ -3,7 +3,6 @@
 
 mod articles;
 mod bracket;
-mod colors;
 mod completion;
 mod field;
 mod judge;
@@ -13,11 +12,14 @@ mod tests;
 mod trace;
 mod wdl;
 
+use std::cmp::Ordering;
+
 pub(crate) use self::wdl::POINTS as SSM_POINTS;
 pub use self::wdl::WdlScores;
 use self::{field::Field, route::pair_round, wdl::WdlTable};
 use super::{
     ColorClaim, Family, NamedArticles, OrderValue, PairingError, PairingSystem, SystemInfo,
+    colors::{By, ColorTable, Colors},
     finished,
 };
 use crate::{
@@ -26,7 +28,7 @@ use crate::{
     reason::{Reason, Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Scoregroup, Snapshot},
     template,
-    tournament::{Color, PointSystem, RecordedRound, RoundPairing, Score},
+    tournament::{Color, ColorHistory, Numbers, PointSystem, RecordedRound, RoundPairing, Score},
 };
 
 /// The SSM system.
@@ -42,10 +44,10 @@ static INFO: SystemInfo = SystemInfo {
     },
     tournament_types: &[("CUSTOM_SWISS_SSM", template!("the SSM system"))],
     points: wdl::POINTS,
-    numbers: colors::NUMBERS,
+    numbers: NUMBERS,
     has_restriction: true,
     articles: NamedArticles {
-        initial_color: Some(colors::ARTICLE),
+        initial_color: Some(READING),
         adjournment: None,
         bye: Some("B2"),
         float: Some("B5"),
@@ -55,6 +57,60 @@ static INFO: SystemInfo = SystemInfo {
     rulebook: Some(&articles::RULEBOOK),
     ..SystemInfo::new("ssm", template!("SSM system (Swiss System Modified)"))
 };
+
+/// The reading of the rules that gives colors, on which they say nothing (`docs/readings/ssm.md`).
+const READING: &str = "reading 12";
+
+/// The rules for colors.
+const COLORS: ColorTable = &[
+    (By::Balance, READING),
+    (By::Alternation, READING),
+    (By::FirstLastGame, READING),
+    (By::OtherLastGame, READING),
+    (By::InitialColor, READING),
+];
+
+/// The numbers whose parity decides who gets the initial color.
+const NUMBERS: Numbers = Numbers::Listed;
+
+impl Colors for Field<'_> {
+    fn table(&self, _: usize) -> ColorTable {
+        COLORS
+    }
+
+    fn snapshot(&self) -> &Snapshot {
+        self.snapshot
+    }
+
+    fn is_first(&self, a: usize, b: usize) -> bool {
+        self.rank(a) < self.rank(b)
+    }
+
+    fn initial(&self, first: usize) -> Option<Color> {
+        let initial = self.initial_color?;
+        let is_odd = self.snapshot.players()[first].has_odd_number(NUMBERS);
+        Some(if is_odd { initial } else { initial.opposite() })
+    }
+}
+
+/// The color that a player had less often, or else the one they did not have last.
+fn due(colors: &ColorHistory) -> Option<Color> {
+    let last = colors.as_slice().last()?;
+    Some(match colors.difference().cmp(&0) {
+        Ordering::Less => Color::White,
+        Ordering::Greater => Color::Black,
+        Ordering::Equal => last.opposite(),
+    })
+}
+
+/// The initial color, if it is known or can be inferred.
+pub(super) fn initial_color(known: &InitialColor) -> Option<Color> {
+    known.or_shown(|first| {
+        let table = WdlTable::new(first.history(), first.round.index());
+        let highest = first.highest_by(|player| table.rank(player))?;
+        Some(highest.initial(highest.player.has_odd_number(NUMBERS)))
+    })
+}
 
 impl PairingSystem for Ssm {
     fn info(&self) -> &'static SystemInfo {
@@ -82,7 +138,7 @@ impl PairingSystem for Ssm {
     }
 
     fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {
-        ColorClaim::due(colors::due(&player.colors), colors::ARTICLE, |_| None)
+        ColorClaim::due(due(&player.colors), READING, |_| None)
     }
 
     fn float(&self, snapshot: &Snapshot, player: &Entrant, past: &PastRound) -> Option<Float> {
@@ -100,7 +156,7 @@ impl PairingSystem for Ssm {
     }
 
     fn initial_color(&self, known: &InitialColor) -> Option<Color> {
-        colors::initial_color(known)
+        initial_color(known)
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
@@ -140,10 +196,8 @@ fn bars_from_bye(player: &Entrant) -> bool {
 /// Assigns colors and boards to the pairs of all brackets.
 fn finish(field: &Field<'_>, round: &route::Round) -> Result<RoundPairing, PairingError> {
     let pairs = round.brackets.iter().flat_map(|bracket| &bracket.pairing.pairs);
-    let colored = pairs.map(|made| {
-        let (white, black) = colors::white_and_black(field, made.upper, made.lower)?;
-        Some((field.place(white), field.place(black)))
-    });
+    let colored =
+        pairs.map(|made| field.white_and_black(field.place(made.upper), field.place(made.lower)));
     let bye = round.bye().map(|rank| field.place(rank));
     finished(field.snapshot, &field.board_order(), colored.collect(), bye)
 }

@@ -4,7 +4,6 @@ use std::cmp::Reverse;
 
 use super::{
     bracket::Made,
-    colors,
     field::{Criteria, Field},
     route::{BracketRole, PairedBracket, Receiver, Round},
 };
@@ -13,37 +12,18 @@ use crate::{
     matching::can_match,
     player_id::PlayerId,
     reason::{
-        ColorRule, ColorsGiven, Event, Exchange, FloatReason, Grounds, Hindrance, Member, Part,
-        Passed, Role, Stage, StageName, Step, Taken, Trace,
+        Event, Exchange, FloatReason, Grounds, Hindrance, Member, Part, Passed, Role, Stage,
+        StageName, Step, Taken, Trace,
     },
-    systems::candidate_steps::strands_others,
+    systems::{candidate_steps::strands_others, colors::Colors},
     template,
-    tournament::{ColorHistory, RoundPairing},
+    tournament::RoundPairing,
 };
 
 /// The trace through the brackets that led to a pairing.
 pub(super) fn trace(field: &Field<'_>, round: &Round, pairing: RoundPairing) -> Trace {
     let stages = round.brackets.iter().map(|bracket| stage(field, bracket)).collect();
-    let colors = pairing.pairs().iter().filter_map(|&pair| {
-        let player = |id| Some(&field.snapshot.players()[field.snapshot.place(id)?].colors);
-        let rule = color_rule(player(pair.white)?, player(pair.black)?);
-        Some(ColorsGiven::new(pair, colors::ARTICLE, rule))
-    });
-    let colors = colors.collect();
-    Trace { stages, colors, ..Trace::of(pairing) }
-}
-
-/// The rule that determines the colors of two players with these colors so far.
-fn color_rule(one: &ColorHistory, other: &ColorHistory) -> ColorRule {
-    if one.difference() != other.difference() {
-        ColorRule::Balance
-    } else if one.last_difference(other).is_some() {
-        ColorRule::Alternation
-    } else if one.as_slice().is_empty() && other.as_slice().is_empty() {
-        ColorRule::InitialColor
-    } else {
-        ColorRule::LastGame
-    }
+    Trace { stages, colors: field.given(&pairing), ..Trace::of(pairing) }
 }
 
 fn stage(field: &Field<'_>, bracket: &PairedBracket) -> Stage {

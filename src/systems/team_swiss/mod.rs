@@ -13,7 +13,8 @@ mod tests;
 pub(super) use self::preference::Preferences;
 use super::{
     ColorClaim, Family, NamedArticles, SystemInfo,
-    top_scoregroup::{ColorsDecided, Counted, Criterion, Rules},
+    colors::{ColorTable, initial_color_article},
+    top_scoregroup::{Counted, Criterion, Rules},
 };
 use crate::{
     date::Date,
@@ -72,7 +73,7 @@ const INFO: SystemInfo = SystemInfo {
     // C7, C10.
     last_rounds: 2,
     articles: NamedArticles {
-        initial_color: Some("4.3.1"),
+        initial_color: initial_color_article(colors::COLORS),
         adjournment: Some("C.04.2, 3.1"),
         bye: Some("C2"),
         float: Some("C7"),
@@ -143,12 +144,16 @@ impl Rules for TeamSwiss {
         colors::initial(known)
     }
 
-    fn color_of(&self, snapshot: &Snapshot, a: usize, b: usize) -> Option<(Color, ColorsDecided)> {
+    fn colors(&self) -> ColorTable {
+        colors::COLORS
+    }
+
+    fn is_first(&self, snapshot: &Snapshot, a: usize, b: usize) -> bool {
         let [one, other] = [a, b].map(|place| &snapshot.players()[place]);
-        if colors::rank(one) < colors::rank(other) {
-            return colors::color_of_first(snapshot, self.0, one, other);
-        }
-        let (color, by) = colors::color_of_first(snapshot, self.0, other, one)?;
-        Some((color.opposite(), by))
+        colors::rank(one) < colors::rank(other)
+    }
+
+    fn numbers(&self, snapshot: &Snapshot) -> Numbers {
+        colors::numbers(snapshot.readings())
     }
 }

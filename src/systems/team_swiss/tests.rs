@@ -8,7 +8,7 @@ use super::*;
 use crate::{
     player_id::PlayerId,
     reason::{CriterionValue, Reason},
-    systems::{PairingError, System},
+    systems::{PairingError, System, colors::Colors, top_scoregroup::Field},
     tournament::{
         Bye, ColorPreference, GameResult, Outcome, Pair, Player, Readings, RecordedRound,
         RoundNumber, Score, TeamC6, TeamNumbers, TournamentDraft, Tpn,
@@ -243,10 +243,11 @@ fn between(preferences: Preferences, one: &str, other: &str) -> (char, &'static 
     }
     let snapshot = before(draft);
     let [a, b] = [1, 2].map(|number| snapshot.place(id(number)).unwrap());
-    let (color, (article, _)) = TeamSwiss(preferences).color_of(&snapshot, a, b).unwrap();
-    let turned = TeamSwiss(preferences).color_of(&snapshot, b, a).unwrap();
-    assert_eq!(turned.0, color.opposite());
-    (color.char(), article)
+    let rules = TeamSwiss(preferences);
+    let field = Field::new(&snapshot, &rules);
+    let colored = field.colored(a, b).unwrap();
+    assert_eq!(field.colored(b, a), Some(colored));
+    (if colored.pair == (a, b) { 'w' } else { 'b' }, colored.article)
 }
 
 #[test]
@@ -283,9 +284,9 @@ fn the_first_team_is_the_one_with_more_points_4_2() {
     let snapshot = before(draft(4, 5, &["1-3 0, 2-4 1"]));
     assert_eq!(paired(A, &snapshot), "3-2 4-1");
     let place = |number| snapshot.place(id(number)).unwrap();
-    let (color, by) =
-        TeamSwiss(Preferences::TypeA).color_of(&snapshot, place(1), place(2)).unwrap();
-    assert_eq!((color, by.0), (Color::White, "4.3.8"));
+    let rules = TeamSwiss(Preferences::TypeA);
+    let colored = Field::new(&snapshot, &rules).colored(place(1), place(2)).unwrap();
+    assert_eq!((colored.pair, colored.article), ((place(1), place(2)), "4.3.8"));
     let first = colors::rank(&snapshot.players()[place(2)]);
     assert_eq!(first, (Reverse(Score::from_halves(4)), Reverse(Score::ZERO), Tpn(2)));
 }

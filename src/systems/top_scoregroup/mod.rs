@@ -5,7 +5,6 @@
 //! top-scoregroup: they are completed by upfloaters, and that bracket is paired before the next.
 
 mod bracket;
-mod colors;
 mod criteria;
 mod judge;
 mod system;
@@ -14,12 +13,13 @@ mod trace;
 use std::fmt;
 
 pub(super) use self::{
-    colors::ColorsDecided,
     criteria::{Counted, Criterion},
     system::TopScoregroups,
 };
 use super::{
-    ColorClaim, PairingError, SystemInfo, completed_brackets,
+    ColorClaim, PairingError, SystemInfo,
+    colors::{ColorTable, Colors},
+    completed_brackets,
     completion::Completion,
     first_bye::FirstBye,
     upfloaters::{Criteria, Request, Role},
@@ -30,7 +30,7 @@ use crate::{
     player_id::PlayerId,
     snapshot::{Entrant, InitialColor, Snapshot},
     template,
-    tournament::{Color, ColorPreference, OpenPoint, ResultKind, Score, TeamC6},
+    tournament::{Color, ColorPreference, Numbers, OpenPoint, ResultKind, Score, TeamC6},
 };
 
 /// What differs between the systems that pair by this procedure.
@@ -45,9 +45,19 @@ pub(super) trait Rules: fmt::Debug + Send + Sync {
     /// The color that a player should get, and the article that determines it.
     fn color_claim(&self, snapshot: &Snapshot, player: &Entrant) -> ColorClaim;
 
-    /// The color of the first of two players, and what decided; `None` if that depends on the
-    /// initial color, which is not known.
-    fn color_of(&self, snapshot: &Snapshot, a: usize, b: usize) -> Option<(Color, ColorsDecided)>;
+    /// The rules for colors.
+    fn colors(&self) -> ColorTable;
+
+    /// Whether the first of two players, by place, is the one whom the rules for colors name first; by default, the
+    /// higher ranked.
+    fn is_first(&self, _snapshot: &Snapshot, a: usize, b: usize) -> bool {
+        a < b
+    }
+
+    /// The numbers whose parity decides who gets the initial color.
+    fn numbers(&self, _snapshot: &Snapshot) -> Numbers {
+        self.info().numbers
+    }
 
     /// The color drawn before the first round; see
     /// [`initial_color`](super::PairingSystem::initial_color).
@@ -79,7 +89,7 @@ fn is_barred_from_bye(player: &Entrant) -> bool {
 }
 
 /// The players of a round with their data; players by place: by score, then pairing number.
-struct Field<'a> {
+pub(super) struct Field<'a> {
     snapshot: &'a Snapshot,
     rules: &'a dyn Rules,
     /// The criteria for the pairs of a bracket that apply in the round.
@@ -93,7 +103,7 @@ struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    fn new(snapshot: &'a Snapshot, rules: &'a dyn Rules) -> Self {
+    pub(super) fn new(snapshot: &'a Snapshot, rules: &'a dyn Rules) -> Self {
         let last = snapshot.round().get() + rules.info().last_rounds;
         let asks_for_floats = last <= snapshot.total_rounds().get();
         let floated =
@@ -156,6 +166,30 @@ impl<'a> Field<'a> {
     fn next_score(&self, score: Score) -> Option<Score> {
         let scores = self.snapshot.players().iter().map(|player| player.pairing_score);
         scores.filter(|&it| it < score).max()
+    }
+}
+
+impl Colors for Field<'_> {
+    fn table(&self, _: usize) -> ColorTable {
+        self.rules.colors()
+    }
+
+    fn snapshot(&self) -> &Snapshot {
+        self.snapshot
+    }
+
+    fn is_first(&self, a: usize, b: usize) -> bool {
+        self.rules.is_first(self.snapshot, a, b)
+    }
+
+    fn preference(&self, place: usize) -> ColorPreference {
+        self.facts(place).preference
+    }
+
+    fn initial(&self, first: usize) -> Option<Color> {
+        let initial = self.rules.initial_color(self.snapshot.initial_color())?;
+        let is_odd = self.player(first).has_odd_number(self.rules.numbers(self.snapshot));
+        Some(if is_odd { initial } else { initial.opposite() })
     }
 }
 

@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-use super::{
-    Field, Round, Rules, colors, is_barred_from_bye, judge::judge, pair_round, trace::trace,
-};
+use super::{Field, Round, Rules, is_barred_from_bye, judge::judge, pair_round, trace::trace};
 use crate::{
     reason::{Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
     systems::{
-        ColorClaim, PairingError, PairingSystem, SystemInfo, finished,
+        ColorClaim, PairingError, PairingSystem, SystemInfo,
+        colors::Colors,
+        finished,
         recorded::{Articles, breaches},
     },
     tournament::{Color, PointSystem, RecordedRound, RoundPairing},
@@ -60,7 +60,7 @@ impl<R: Rules> PairingSystem for TopScoregroups<R> {
         let round = pair_round(&field)?;
         let violations = self.violations(snapshot, recorded);
         let reason = if violations.is_empty() {
-            judge(&field, &round, recorded).or_else(|| colors::judge(&field, &round, recorded))
+            judge(&field, &round, recorded).or_else(|| field.wrong(recorded))
         } else {
             Some(Reason::Illegal(violations))
         };
@@ -83,9 +83,6 @@ impl<R: Rules> PairingSystem for TopScoregroups<R> {
 /// Assigns colors and boards to the pairs of all brackets.
 fn finish(field: &Field<'_>, round: &Round) -> Result<RoundPairing, PairingError> {
     let snapshot = field.snapshot;
-    let colored = round.pairs();
-    let colored = colored
-        .map(|(a, b)| Some(colors::white_and_black(field.rules, snapshot, a, b)?.0))
-        .collect();
+    let colored = round.pairs().map(|(a, b)| field.white_and_black(a, b)).collect();
     finished(snapshot, &BoardOrder::by_pairing_score(snapshot), colored, round.bye)
 }

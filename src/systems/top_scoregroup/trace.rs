@@ -1,8 +1,7 @@
 //! Traces the pairing of a round for explanations.
 
 use super::{
-    Counted, Criterion, Field, PairedBracket, Round, bracket, colors, criteria::Member,
-    judge::worse,
+    Counted, Criterion, Field, PairedBracket, Round, bracket, criteria::Member, judge::worse,
 };
 use crate::{
     phrase,
@@ -11,18 +10,17 @@ use crate::{
         Attained, Bound, Concerned, CriterionValue, Event, Hindrance, Party, Passed, Reason, Stage,
         StageName, Step, Trace,
     },
-    systems::candidate_steps::strands_others,
+    systems::{candidate_steps::strands_others, colors::Colors},
     template,
     tournament::{RoundPairing, Score},
 };
 
 /// The trace through the brackets that led to a pairing.
 pub(super) fn trace(field: &Field<'_>, round: &Round, pairing: RoundPairing) -> Trace {
-    let colors = colors::given(field, &pairing);
     let bye = round.bye.map(|bye| field.first_bye(|it| it.stage(bye)));
     let brackets = round.brackets.iter().map(|bracket| stage(field, bracket));
     let stages = bye.into_iter().chain(brackets).collect();
-    Trace { stages, colors, ..Trace::of(pairing) }
+    Trace { stages, colors: field.given(&pairing), ..Trace::of(pairing) }
 }
 
 fn stage(field: &Field<'_>, bracket: &PairedBracket) -> Stage {
