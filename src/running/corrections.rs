@@ -317,7 +317,7 @@ impl Corrections {
                     if self.form.round(cell.column) == round);
                 let shows = || self.is_shown(fact, [then, now], tournament);
                 is_of_past && self.concerns(fact, then) && shows()
-                    || self.is_of_initial_list(fact, change) && accelerate_others(then, now)
+                    || self.is_of_arrival(fact, change, round) && are_numbered_otherwise(then, now)
             }
             None => true,
         };
@@ -327,10 +327,10 @@ impl Corrections {
         spelling::lines(&dated, self).map(|(_, line)| spelling::text(&line).to_owned()).collect()
     }
 
-    /// Whether a fact says who is on the initial list, by which groups of acceleration are made.
-    fn is_of_initial_list(&self, fact: &Fact, change: &Change) -> bool {
+    /// Whether a fact says who had arrived by a round: numbers depend on that, and groups of acceleration.
+    fn is_of_arrival(&self, fact: &Fact, change: &Change, round: RoundNumber) -> bool {
         let is_bye = |value: &Value| matches!(value, Value::Entry(Outcome::Bye(_)));
-        matches!(fact, Fact::Entry(cell) if self.form.round(cell.column) == RoundNumber::FIRST)
+        matches!(fact, Fact::Entry(cell) if self.form.round(cell.column) <= round)
             && (is_bye(&change.was) || change.now.as_ref().is_some_and(is_bye))
     }
 
@@ -479,13 +479,14 @@ impl Corrections {
     }
 }
 
-/// Whether players have other virtual points in one state of a round than in another.
-fn accelerate_others(then: &Snapshot, now: &Snapshot) -> bool {
-    let virtual_points = |state: &Snapshot| -> BTreeMap<_, _> {
-        state.players().iter().map(|it| (it.id, it.pairing_score - it.score)).collect()
+/// Whether players have other numbers or virtual points in one state of a round than in another.
+fn are_numbered_otherwise(then: &Snapshot, now: &Snapshot) -> bool {
+    let numbers = |state: &Snapshot| -> BTreeMap<_, _> {
+        let players = state.players().iter();
+        players.map(|it| (it.id, (it.tpn, it.pairing_score - it.score))).collect()
     };
-    let [then, now] = [then, now].map(virtual_points);
-    then.iter().any(|(id, points)| now.get(id).is_some_and(|other| other != points))
+    let [then, now] = [then, now].map(numbers);
+    then.iter().any(|(id, numbers)| now.get(id).is_some_and(|others| others != numbers))
 }
 
 /// A change that was kept, with the value of before.

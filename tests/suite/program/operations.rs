@@ -1538,6 +1538,19 @@ fn a_late_entry_with_a_bye_of_before_is_no_correction_of_an_accelerated_round() 
 }
 
 #[test]
+fn it_is_said_that_a_bye_would_give_others_another_number() {
+    let mut file = made_by(&FIVE);
+    do_all(&mut file, &[r#"{"op": "withdraw", "player": "Evans"}"#]);
+    win_all_as_white(&mut file);
+    do_all(&mut file, &[r#"{"op": "add-player", "name": "Fischer"}"#, r#"{"op": "pair"}"#]);
+    assert_eq!(since(&file, 2), [""; 0]);
+    // The number of Fischer, who has come since, counts those who have arrived.
+    let bye = r#"{"op": "bye", "player": "Evans", "round": 1, "kind": "pairing-allocated"}"#;
+    do_all(&mut file, &[bye]);
+    assert_eq!(since(&file, 2).len(), 1, "{}", lines(&file));
+}
+
+#[test]
 fn the_bye_of_a_team_that_has_left_follows_its_number() {
     let mut file = made_by(&[
         r#"{"op": "new", "rounds": 6, "system": "team-swiss-2026", "boards": 2, "initial_color": "white"}"#,
