@@ -1,48 +1,31 @@
 //! The pairing systems. Each is a folder with its rules and its description ([`PairingSystem`]),
-//! and one line in the list in `system.rs`.
+//! and one line in the list in `system.rs`; `shared/` has what several are made of.
 
-mod barrier;
 mod berger;
-mod bracket_pairing;
 mod burstein_2026;
-mod candidate_steps;
-mod candidates;
-mod claim;
-mod class_graph;
-mod colors;
-mod completed_brackets;
-mod completion;
 mod double_swiss;
 mod dubov_1997;
 mod dubov_2026;
 mod dutch;
 mod dutch_2012;
 mod error;
-mod first_bye;
-mod first_rows;
 mod info;
-mod legal_pairs;
 mod lim;
-mod order_value;
 mod pairing_system;
-mod recorded;
+mod shared;
 mod ssm;
 mod system;
 mod team_swiss;
-mod top_scoregroup;
-mod upfloaters;
 
-pub(crate) use self::{barrier::barrier, ssm::SSM_POINTS};
 pub use self::{
-    claim::ColorClaim,
     error::{Obstruction, PairingError},
     info::{Family, NamedArticles, SystemInfo},
-    legal_pairs::LegalPairs,
-    order_value::OrderValue,
     pairing_system::PairingSystem,
+    shared::{claim::ColorClaim, legal_pairs::LegalPairs, order_value::OrderValue},
     ssm::WdlScores,
     system::System,
 };
+pub(crate) use self::{shared::barrier::barrier, ssm::SSM_POINTS};
 use crate::{
     snapshot::{BoardOrder, Snapshot},
     tournament::RoundPairing,

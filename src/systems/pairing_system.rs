@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{
-    ColorClaim, LegalPairs, OrderValue, PairingError, SystemInfo, claim::PreferenceArticles,
+    ColorClaim, LegalPairs, OrderValue, PairingError, SystemInfo, shared::claim::PreferenceArticles,
 };
 use crate::{
     contest::{Float, PastRound},

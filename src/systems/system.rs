@@ -15,9 +15,9 @@ use super::{
     dutch::Edition,
     dutch_2012::Dutch2012,
     lim::{self, Lim},
+    shared::top_scoregroup::TopScoregroups,
     ssm::Ssm,
     team_swiss::{Preferences, TeamSwiss},
-    top_scoregroup::TopScoregroups,
 };
 use crate::{
     contest::{Float, PastRound},

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     matching::{Matcher, Optima, Weight, bit_rows::BitRows, bits_for, with_weight},
-    systems::{bracket_pairing::BracketPairing, class_graph::ClassGraph},
+    systems::shared::{bracket_pairing::BracketPairing, class_graph::ClassGraph},
 };
 
 /// A bracket to be paired; players by place.

@@ -3,7 +3,7 @@
 use super::{bracket::Bracket, field::Field, route::PairedBracket};
 use crate::{
     reason::{BracketKind, BracketName, Concerned, CriterionValue, Party},
-    systems::bracket_pairing::BracketPairing,
+    systems::shared::bracket_pairing::BracketPairing,
     template,
     tournament::Score,
 };

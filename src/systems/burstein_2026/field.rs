@@ -8,7 +8,7 @@ use crate::{
     matching::bit_rows::BitRows,
     player_id::PlayerId,
     snapshot::{Entrant, Snapshot},
-    systems::{
+    systems::shared::{
         completion::{Completion, Opponents, colors_fit},
         first_bye::FirstBye,
     },

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     phrase,
     reason::{Compared, Order, Reason, Violation, ViolationKind},
-    systems::{
+    systems::shared::{
         bracket_pairing::BracketPairing,
         colors::Colors,
         recorded::{Articles, breaches, recorded_opponents},

@@ -23,10 +23,11 @@ use self::{
 };
 use super::{
     ColorClaim, Family, LegalPairs, NamedArticles, OrderValue, PairingError, PairingSystem,
-    SystemInfo,
-    claim::PreferenceArticles,
-    colors::{By, ColorTable, Colors, initial_color_article},
-    finished,
+    SystemInfo, finished,
+    shared::{
+        claim::PreferenceArticles,
+        colors::{By, ColorTable, Colors, initial_color_article},
+    },
 };
 use crate::{
     date::Date,

@@ -2,7 +2,7 @@
 
 use super::{bracket::Bracket, field::Field};
 use crate::{
-    systems::{PairingError, bracket_pairing::BracketPairing},
+    systems::{PairingError, shared::bracket_pairing::BracketPairing},
     tournament::Score,
 };
 

@@ -12,7 +12,7 @@ use crate::{
         StageName, Step, Trace,
     },
     snapshot::Obstacle,
-    systems::{
+    systems::shared::{
         candidate_steps::{Possible, are_lowest},
         colors::Colors,
     },

@@ -7,8 +7,10 @@ mod articles;
 
 use super::{
     ColorClaim, Family, NamedArticles, SystemInfo,
-    colors::{By, ColorTable, initial_color_article},
-    top_scoregroup::{Counted, Criterion, Rules},
+    shared::{
+        colors::{By, ColorTable, initial_color_article},
+        top_scoregroup::{Counted, Criterion, Rules},
+    },
 };
 use crate::{
     date::Date,

@@ -7,7 +7,7 @@ use crate::{
     contest::PastRound,
     matching::bit_rows::BitRows,
     snapshot::{Entrant, Snapshot},
-    systems::completion::Completion,
+    systems::shared::completion::Completion,
     template,
     tournament::{Color, ColorHistory},
 };

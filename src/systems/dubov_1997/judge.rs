@@ -11,7 +11,7 @@ use crate::{
     phrase,
     player_id::PlayerId,
     reason::{Reason, Violation, ViolationKind},
-    systems::{
+    systems::shared::{
         colors::Colors,
         recorded::{Articles, Departure, breaches, list, recorded_opponents},
     },

@@ -19,9 +19,8 @@ use self::{
 };
 use super::{
     ColorClaim, Family, LegalPairs, NamedArticles, OrderValue, PairingError, PairingSystem,
-    SystemInfo,
-    colors::{By, ColorTable, Colors, initial_color_article},
-    finished,
+    SystemInfo, finished,
+    shared::colors::{By, ColorTable, Colors, initial_color_article},
 };
 use crate::{
     reason::{Reason, Trace, Violation},

@@ -3,7 +3,7 @@
 
 use crate::{
     matching::{Graph, Matcher, Optima, bit_rows::BitRows},
-    systems::class_graph::ClassGraph,
+    systems::shared::class_graph::ClassGraph,
 };
 
 /// Which pairs of players, who are on two sides, are wanted.

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     matching::{Mates, bit_rows::BitRows},
-    systems::first_rows::first_rows,
+    systems::shared::first_rows::first_rows,
     tournament::Color,
 };
 

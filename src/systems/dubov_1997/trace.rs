@@ -17,7 +17,7 @@ use crate::{
         Hindrance::{self, OthersUnpaired},
         Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
     },
-    systems::{
+    systems::shared::{
         candidate_steps::{Possible, strands_others},
         colors::Colors,
     },

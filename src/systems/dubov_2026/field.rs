@@ -7,7 +7,7 @@ use crate::{
     matching::bit_rows::BitRows,
     player_id::PlayerId,
     snapshot::{Entrant, Snapshot},
-    systems::{
+    systems::shared::{
         completion::{Completion, colors_fit},
         first_bye::FirstBye,
     },

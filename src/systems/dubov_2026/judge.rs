@@ -10,7 +10,7 @@ use super::{
 use crate::{
     phrase,
     reason::{CriterionValue, Reason, Violation, ViolationKind, least},
-    systems::{
+    systems::shared::{
         colors::Colors,
         recorded::{Articles, Departure, breaches, list, recorded_opponents},
     },

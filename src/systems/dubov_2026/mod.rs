@@ -19,9 +19,11 @@ use self::{
 };
 use super::{
     ColorClaim, LegalPairs, NamedArticles, OrderValue, PairingError, PairingSystem, SystemInfo,
-    claim::PreferenceArticles,
-    colors::{By, ColorTable, Colors, initial_color_article},
     finished,
+    shared::{
+        claim::PreferenceArticles,
+        colors::{By, ColorTable, Colors, initial_color_article},
+    },
 };
 use crate::{
     contest::{Float, PastRound},

@@ -1,7 +1,10 @@
 //! Pairs a round: the bye, then one bracket after another, from the highest score down (3).
 
 use super::{field::Field, subgroups::Subgroups};
-use crate::systems::{PairingError, completed_brackets, upfloaters::Request};
+use crate::systems::{
+    PairingError,
+    shared::{completed_brackets, upfloaters::Request},
+};
 
 /// A round that has been paired.
 pub(super) type Round = completed_brackets::Round<Subgroups>;

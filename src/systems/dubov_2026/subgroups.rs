@@ -6,7 +6,7 @@ use fixedbitset::FixedBitSet;
 use super::field::Field;
 use crate::{
     matching::{Matcher, Mates, Optima, bit_rows::BitRows},
-    systems::{class_graph::ClassGraph, first_rows::first_rows},
+    systems::shared::{class_graph::ClassGraph, first_rows::first_rows},
     tournament::Color,
 };
 

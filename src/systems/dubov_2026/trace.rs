@@ -11,7 +11,7 @@ use crate::{
         Attained, Bound, Concerned, CriterionValue, Event, Hindrance, Part, Party, Passed, Stage,
         StageName, Step, Trace,
     },
-    systems::{candidate_steps::strands_others, colors::Colors},
+    systems::shared::{candidate_steps::strands_others, colors::Colors},
     template,
     tournament::RoundPairing,
 };

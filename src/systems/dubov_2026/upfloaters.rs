@@ -1,7 +1,7 @@
 //! What the criteria say of upfloaters and their pairs (C7 to C10).
 
 use super::field::Field;
-use crate::systems::upfloaters::{Criteria, Role};
+use crate::systems::shared::upfloaters::{Criteria, Role};
 
 /// What matters about a player.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]

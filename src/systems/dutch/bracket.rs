@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::{context::Context, criteria::Criterion, kind::Field};
-use crate::systems::bracket_pairing::BracketPairing;
+use crate::systems::shared::bracket_pairing::BracketPairing;
 
 /// A bracket to be paired; players by place in the snapshot.
 #[derive(Copy, Clone)]

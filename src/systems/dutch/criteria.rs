@@ -474,7 +474,7 @@ mod tests {
     use super::{super::kind::Field, *};
     use crate::{
         player_id::PlayerId,
-        systems::colors::Colors,
+        systems::shared::colors::Colors,
         tournament::{
             Bye, Color, GameResult, Outcome, Player, RoundNumber, Tournament, TournamentDraft,
         },

@@ -34,7 +34,7 @@ use super::{
 };
 use crate::{
     matching::{Transport, Weight, Wide, first_assignment},
-    systems::bracket_pairing::BracketPairing,
+    systems::shared::bracket_pairing::BracketPairing,
 };
 
 /// The bits that dual values of the transportation problem may use above the weights.

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     matching::{Classes, Weight, Wide, bit_rows::BitRows},
-    systems::candidates::{BracketGraph, Nodes, Saving, Savings, Sequence, SequenceBits},
+    systems::shared::candidates::{BracketGraph, Nodes, Saving, Savings, Sequence, SequenceBits},
 };
 
 /// With so many nodes, who may be matched is found out for all of a sort at once.

@@ -16,7 +16,7 @@ use crate::{
         ViolationKind,
     },
     snapshot::Snapshot,
-    systems::{
+    systems::shared::{
         bracket_pairing::BracketPairing,
         colors::Colors,
         recorded::{Articles, breaches, recorded_opponents},

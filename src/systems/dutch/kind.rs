@@ -7,7 +7,7 @@ use crate::{
     contest::Float,
     player_id::PlayerId,
     snapshot::{Entrant, Snapshot},
-    systems::completion::{Completion, Opponents, colors_fit},
+    systems::shared::completion::{Completion, Opponents, colors_fit},
     tournament::{Color, ColorPreference, Score},
 };
 

@@ -26,9 +26,11 @@ use self::{
 };
 use super::{
     ColorClaim, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo,
-    bracket_pairing::round_of,
-    claim::PreferenceArticles,
-    colors::{By, ColorTable, Colors, initial_color_article},
+    shared::{
+        bracket_pairing::round_of,
+        claim::PreferenceArticles,
+        colors::{By, ColorTable, Colors, initial_color_article},
+    },
 };
 use crate::{
     contest::{Float, PastRound},

@@ -10,7 +10,7 @@ use super::{
     graph::{Node, Plan, Role},
     stages::{STAGE_BITS, Stage},
 };
-use crate::systems::{bracket_pairing::BracketPairing, candidates::CandidateSearch};
+use crate::systems::shared::{bracket_pairing::BracketPairing, candidates::CandidateSearch};
 
 impl<'a> Bracket<'a> {
     /// Pairs the bracket.
@@ -129,8 +129,8 @@ mod tests {
         generate::{Profile, Settings},
         systems::{
             System,
-            candidates::Held,
             dutch::{Edition, route::tests::for_each_bracket},
+            shared::candidates::Held,
         },
     };
 

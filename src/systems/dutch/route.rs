@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     reason::BracketKind,
-    systems::{PairingError, bracket_pairing::BracketPairing},
+    systems::{PairingError, shared::bracket_pairing::BracketPairing},
 };
 
 /// A bracket as it was paired; players by place in the snapshot.

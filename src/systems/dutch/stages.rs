@@ -34,7 +34,7 @@ use crate::{
         Matcher, Wide,
         bit_rows::{BitRows, first_common},
     },
-    systems::candidates::{DUAL_BITS, Held},
+    systems::shared::candidates::{DUAL_BITS, Held},
 };
 
 /// The number of bits a stage may have. Every field is narrower.

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     matching::{Weight, Wide, with_weight},
     reason::CriterionValue,
-    systems::{bracket_pairing::BracketPairing, candidates::CandidateSearch},
+    systems::shared::{bracket_pairing::BracketPairing, candidates::CandidateSearch},
     tournament::Score,
 };
 

@@ -3,7 +3,7 @@
 use crate::{
     contest::{Float, PastRound},
     snapshot::{Entrant, Snapshot},
-    systems::completion::{Completion, Opponents, colors_fit},
+    systems::shared::completion::{Completion, Opponents, colors_fit},
     tournament::{Color, ColorHistory, ColorPreference, Score},
 };
 

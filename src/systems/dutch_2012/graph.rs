@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     matching::{Classes, Weight, bit_rows::BitRows},
-    systems::candidates::{
+    systems::shared::candidates::{
         BracketGraph, DUAL_BITS, Nodes, Saving, Savings, Sequence, SequenceBits,
     },
 };

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     reason::{Compared, Concerned, Order, Party, Reason, Violation, ViolationKind},
-    systems::{
+    systems::shared::{
         bracket_pairing::BracketPairing,
         colors::Colors,
         recorded::{Articles, breaches, recorded_opponents},

@@ -20,11 +20,12 @@ use self::{
     route::{PairedBracket, pair_brackets},
 };
 use super::{
-    ColorClaim, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo,
-    bracket_pairing::round_of,
-    claim::PreferenceArticles,
-    colors::{By, ColorTable, Colors, initial_color_article},
-    dutch,
+    ColorClaim, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo, dutch,
+    shared::{
+        bracket_pairing::round_of,
+        claim::PreferenceArticles,
+        colors::{By, ColorTable, Colors, initial_color_article},
+    },
 };
 use crate::{
     contest::{Float, PastRound},

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     matching::can_match,
     reason::{self, BracketName},
-    systems::{PairingError, bracket_pairing::BracketPairing},
+    systems::{PairingError, shared::bracket_pairing::BracketPairing},
 };
 
 /// A bracket as it was paired.

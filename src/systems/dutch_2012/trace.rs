@@ -12,7 +12,7 @@ use crate::{
     reason::{
         Attained, Bound, CriterionValue, Event, FloatReason, Member, Stage, StageName, Step, Trace,
     },
-    systems::{
+    systems::shared::{
         candidate_steps::{Candidate, Possible, StepArticles, are_lowest, left_over},
         colors::Colors,
     },

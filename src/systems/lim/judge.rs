@@ -14,7 +14,7 @@ use crate::{
     phrase,
     player_id::PlayerId,
     reason::{Reason, Violation, ViolationKind},
-    systems::{
+    systems::shared::{
         colors::Colors,
         recorded::{Articles, Departure, breaches, recorded_opponents},
     },

@@ -23,8 +23,8 @@ use self::{
 };
 use super::{
     ColorClaim, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, System, SystemInfo,
-    colors::{By, ColorTable, Colors, initial_color_article},
     finished,
+    shared::colors::{By, ColorTable, Colors, initial_color_article},
 };
 use crate::{
     contest::{Float, PastRound},

@@ -5,7 +5,7 @@ use fixedbitset::FixedBitSet;
 use super::field::{ColorLevel, Colors, Field};
 use crate::{
     matching::{Matcher, Mates, Optima, bit_rows::BitRows},
-    systems::class_graph::ClassGraph,
+    systems::shared::class_graph::ClassGraph,
 };
 
 /// Players who are paired one after another.

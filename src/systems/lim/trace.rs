@@ -16,7 +16,7 @@ use crate::{
         Attained, Bound, Concerned, CriterionValue, Event, FloatReason, Grounds, Hindrance, Member,
         Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
     },
-    systems::{candidate_steps::strands_others, colors::Colors},
+    systems::shared::{candidate_steps::strands_others, colors::Colors},
     template,
     tournament::{Color, RoundOneBye, RoundPairing},
 };

@@ -42,7 +42,7 @@ pub(crate) fn barrier(
 }
 
 /// How many vertices any matching leaves unmatched at least, and the proof.
-pub(super) fn whole_barrier(
+pub(crate) fn whole_barrier(
     vertices: usize,
     rows: &BitRows,
     named: &dyn Fn(usize) -> Opponent,
@@ -52,7 +52,7 @@ pub(super) fn whole_barrier(
 }
 
 /// How many vertices any matching leaves unmatched at least.
-pub(super) fn fewest_unmatched(vertices: usize, rows: &BitRows) -> usize {
+pub(crate) fn fewest_unmatched(vertices: usize, rows: &BitRows) -> usize {
     let everybody: FixedBitSet = (0..vertices).collect();
     Mates::new(vertices).enlarged_along(&everybody, rows).alone(&everybody).count()
 }

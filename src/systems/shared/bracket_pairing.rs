@@ -1,6 +1,6 @@
 //! The pairing of a bracket, and of a round bracket by bracket, in all editions of the Dutch system.
 
-use super::{PairingError, finished};
+use crate::systems::{PairingError, finished};
 use crate::{
     snapshot::{BoardOrder, Snapshot},
     tournament::RoundPairing,
@@ -8,17 +8,17 @@ use crate::{
 
 /// The pairing of a bracket; players by place.
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
-pub(super) struct BracketPairing {
+pub(crate) struct BracketPairing {
     /// The pairs, the higher ranked player first, in order.
-    pub(super) pairs: Vec<(usize, usize)>,
+    pub(crate) pairs: Vec<(usize, usize)>,
     /// The players who remain unpaired, in order.
-    pub(super) floaters: Vec<usize>,
+    pub(crate) floaters: Vec<usize>,
 }
 
 /// Assigns boards and colors to the pairs of all brackets. The function returns White and Black of
 /// a pair, or `None` if that depends on the initial color, which is not known. The player unpaired
 /// in the last bracket gets the bye.
-pub(super) fn round_of<'a>(
+pub(crate) fn round_of<'a>(
     snapshot: &Snapshot,
     order: &BoardOrder,
     brackets: impl Iterator<Item = &'a BracketPairing> + Clone,

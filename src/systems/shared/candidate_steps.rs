@@ -14,33 +14,33 @@ use crate::{
 
 /// The articles by which an edition orders candidates.
 #[derive(Copy, Clone)]
-pub(super) struct StepArticles {
+pub(crate) struct StepArticles {
     /// The article for dividing a bracket.
-    pub(super) halves: &'static str,
+    pub(crate) halves: &'static str,
     /// The article for choosing the moved-down players to be paired.
-    pub(super) moved_down: &'static str,
+    pub(crate) moved_down: &'static str,
     /// The article for exchanges between S1 and S2.
-    pub(super) exchange: &'static str,
+    pub(crate) exchange: &'static str,
     /// The article for transpositions of S2.
-    pub(super) transposition: &'static str,
+    pub(crate) transposition: &'static str,
 }
 
 /// A bracket as it was paired, players by place in order of rank.
-pub(super) struct Candidate<'a> {
-    pub(super) snapshot: &'a Snapshot,
+pub(crate) struct Candidate<'a> {
+    pub(crate) snapshot: &'a Snapshot,
     /// Those who are paired first: moved-down players of a heterogeneous bracket.
-    pub(super) first: &'a [usize],
-    pub(super) others: &'a [usize],
+    pub(crate) first: &'a [usize],
+    pub(crate) others: &'a [usize],
     /// The higher ranked player first.
-    pub(super) pairs: &'a [(usize, usize)],
+    pub(crate) pairs: &'a [(usize, usize)],
     /// Whether it is the last bracket, from which nobody floats down.
-    pub(super) is_last: bool,
+    pub(crate) is_last: bool,
 }
 
 impl Candidate<'_> {
     /// The steps that lead to the candidate. Whether colors prevent two players from meeting
     /// depends on the edition.
-    pub(super) fn steps(
+    pub(crate) fn steps(
         &self,
         articles: StepArticles,
         colors_fit: impl Fn(usize, usize) -> bool,
@@ -134,13 +134,13 @@ impl Candidate<'_> {
 }
 
 /// Which of some players, by place, may be paired with each other.
-pub(super) struct Possible<'a, M> {
-    pub(super) members: &'a [usize],
-    pub(super) may_be_paired: M,
+pub(crate) struct Possible<'a, M> {
+    pub(crate) members: &'a [usize],
+    pub(crate) may_be_paired: M,
 }
 
 /// Whether scores are the lowest among the members.
-pub(super) fn are_lowest(scores: &[Score], mut of_members: Vec<Score>) -> bool {
+pub(crate) fn are_lowest(scores: &[Score], mut of_members: Vec<Score>) -> bool {
     let mut scores = scores.to_vec();
     scores.sort_unstable();
     of_members.sort_unstable();
@@ -149,7 +149,7 @@ pub(super) fn are_lowest(scores: &[Score], mut of_members: Vec<Score>) -> bool {
 
 /// Whether players who make these pairs, by place, could not all be paired if the first player of
 /// the first pair met another one of them.
-pub(super) fn strands_others(
+pub(crate) fn strands_others(
     open: &[(usize, usize)],
     other: usize,
     may_be_paired: impl Fn(usize, usize) -> bool,
@@ -162,7 +162,7 @@ pub(super) fn strands_others(
 
 /// The bye for the player, by place, left unpaired by the criteria, with the others of the same or
 /// a lower score who might have got it instead.
-pub(super) fn left_over(
+pub(crate) fn left_over(
     snapshot: &Snapshot,
     article: &'static str,
     bye: usize,
@@ -189,7 +189,7 @@ pub(super) fn left_over(
 impl<M: Fn(usize, usize) -> bool> Possible<'_, M> {
     /// Why each of some players is left without an opponent; if more are left than necessary, for
     /// the last reason.
-    pub(super) fn float_reasons(
+    pub(crate) fn float_reasons(
         &self,
         floaters: &[usize],
         otherwise: FloatReason,
@@ -218,7 +218,7 @@ impl<M: Fn(usize, usize) -> bool> Possible<'_, M> {
     }
 
     /// How many are left at least, whatever else is asked, and the proof.
-    pub(super) fn fewest_left(&self, id: impl Fn(usize) -> PlayerId) -> (usize, Barrier) {
+    pub(crate) fn fewest_left(&self, id: impl Fn(usize) -> PlayerId) -> (usize, Barrier) {
         let members = self.members;
         let named = |member: usize| Opponent::Player(id(members[member]));
         whole_barrier(members.len(), &self.legal(), &named)

@@ -10,7 +10,7 @@ mod graph;
 mod held;
 
 use self::duals::duals_by_sorts;
-pub(super) use self::{
+pub(crate) use self::{
     duals::DUAL_BITS,
     graph::{BracketGraph, Nodes, Saving, Savings},
     held::Held,
@@ -19,19 +19,19 @@ use crate::matching::{Matcher, Optima, Weight, bits_for};
 
 /// The bits below the criteria that encode the order of candidates.
 #[derive(Copy, Clone)]
-pub(super) struct SequenceBits {
+pub(crate) struct SequenceBits {
     sum: u32,
     exchanged: u32,
 }
 
 impl SequenceBits {
     /// The bits for a bracket with a number of members.
-    pub(super) const fn new(members: usize) -> Self {
+    pub(crate) const fn new(members: usize) -> Self {
         let members = members as u64;
         Self { sum: bits_for(members * (members + 1) / 2), exchanged: bits_for(members) }
     }
 
-    pub(super) const fn total(self) -> u32 {
+    pub(crate) const fn total(self) -> u32 {
         self.sum + self.exchanged
     }
 }
@@ -40,7 +40,7 @@ impl SequenceBits {
 /// exchanged players, and the sum of the numbers in S1 (D.2). They are added to the savings in the
 /// criteria, which leave the [bits](SequenceBits::total) for them free.
 #[derive(Clone)]
-pub(super) struct Sequence {
+pub(crate) struct Sequence {
     bits: SequenceBits,
     /// The saving of each member as the upper player of a pair.
     upper_savings: Vec<i128>,
@@ -48,14 +48,14 @@ pub(super) struct Sequence {
 
 impl Sequence {
     /// Creates the savings for a number of members, which are the first nodes of the graph.
-    pub(super) fn new(members: usize, bits: SequenceBits) -> Self {
+    pub(crate) fn new(members: usize, bits: SequenceBits) -> Self {
         Self { bits, upper_savings: vec![0; members] }
     }
 
     /// Makes exchanges in a homogeneous group of nodes, numbered from 1, cost according to D.2. A
     /// node paired as the upper player is in S1; a member of the original S1, the given number of
     /// first ones, that is not has been exchanged.
-    pub(super) fn favor_original_s1(&mut self, group: &[usize], original_s1: usize) {
+    pub(crate) fn favor_original_s1(&mut self, group: &[usize], original_s1: usize) {
         let exchanged = self.exchange_saving();
         for (rank, &node) in group.iter().enumerate() {
             let cost = rank as i128 + 1;
@@ -83,33 +83,33 @@ impl Sequence {
     }
 
     /// The saving of a member as the upper player of a pair.
-    pub(super) fn upper_saving(&self, node: usize) -> i128 {
+    pub(crate) fn upper_saving(&self, node: usize) -> i128 {
         self.upper_savings[node]
     }
 }
 
 /// The best candidates, narrowed down by the order in which they are generated.
-pub(super) struct CandidateSearch<W: Weight> {
+pub(crate) struct CandidateSearch<W: Weight> {
     optima: Optima<BracketGraph<W>>,
 }
 
 impl<W: Weight> CandidateSearch<W> {
     /// The best candidates by the weights of a graph.
-    pub(super) fn new(graph: BracketGraph<W>) -> Self {
+    pub(crate) fn new(graph: BracketGraph<W>) -> Self {
         let mut matcher = Matcher::new(graph);
         matcher.solve();
         Self { optima: Optima::new(matcher) }
     }
 
     /// The pairs of one of the best candidates.
-    pub(super) fn pairs(&self) -> Vec<(usize, usize)> {
+    pub(crate) fn pairs(&self) -> Vec<(usize, usize)> {
         let opponents = (0..self.members()).map(|node| (node, self.opponent(node)));
         let pairs = opponents.filter_map(|(node, opponent)| Some((node, opponent?)));
         pairs.filter(|(node, opponent)| node < opponent).collect()
     }
 
     /// The mate of a node, inside or outside the bracket.
-    pub(super) fn mate(&self, node: usize) -> Option<usize> {
+    pub(crate) fn mate(&self, node: usize) -> Option<usize> {
         self.optima.mate(node)
     }
 
@@ -147,19 +147,19 @@ impl<W: Weight> CandidateSearch<W> {
 
     /// Finds the pairs of those to be paired first, and restricts the search to candidates with
     /// these pairs.
-    pub(super) fn pair_first(&mut self, first: &[usize]) -> Vec<(usize, usize)> {
+    pub(crate) fn pair_first(&mut self, first: &[usize]) -> Vec<(usize, usize)> {
         let selected = self.select(first);
         self.transpose(&selected)
     }
 
     /// Removes the edges between some nodes and the members of the bracket, which do not occur in
     /// any of the candidates.
-    pub(super) fn take_apart(&mut self, nodes: &[usize]) {
+    pub(crate) fn take_apart(&mut self, nodes: &[usize]) {
         self.optima.graph_mut().take_apart(nodes);
     }
 
     /// The pairs of a homogeneous group.
-    pub(super) fn pair_homogeneous(mut self, group: &[usize]) -> Vec<(usize, usize)> {
+    pub(crate) fn pair_homogeneous(mut self, group: &[usize]) -> Vec<(usize, usize)> {
         // All best candidates have the same number of pairs (MaxPairs), whatever S1 was assumed.
         let pairs = group.iter().filter(|&&node| self.is_upper(node)).count();
         self = self.favoring_original_s1(group, pairs);

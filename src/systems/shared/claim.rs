@@ -33,16 +33,16 @@ pub struct ColorClaim {
 
 /// The articles that determine preferences, by strength.
 #[derive(Default)]
-pub(super) struct PreferenceArticles {
-    pub(super) absolute: Option<&'static str>,
-    pub(super) strong: Option<&'static str>,
-    pub(super) mild: Option<&'static str>,
-    pub(super) none: Option<&'static str>,
+pub(crate) struct PreferenceArticles {
+    pub(crate) absolute: Option<&'static str>,
+    pub(crate) strong: Option<&'static str>,
+    pub(crate) mild: Option<&'static str>,
+    pub(crate) none: Option<&'static str>,
 }
 
 impl ColorClaim {
     /// Creates a claim from a preference.
-    pub(super) const fn of(preference: ColorPreference, articles: &PreferenceArticles) -> Self {
+    pub(crate) const fn of(preference: ColorPreference, articles: &PreferenceArticles) -> Self {
         let article = match preference {
             ColorPreference::Absolute(_) => articles.absolute,
             ColorPreference::Strong(_) => articles.strong,
@@ -54,7 +54,7 @@ impl ColorClaim {
 
     /// Creates a claim from a due color without strength and the article by which a player has one
     /// or none. A limit that bars the other color takes precedence.
-    pub(super) fn due(
+    pub(crate) fn due(
         color: Option<Color>,
         article: &'static str,
         limit: impl Fn(Color) -> Option<&'static str>,

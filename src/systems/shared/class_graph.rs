@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::matching::{Graph, Weight, bit_rows::BitRows, class_duals};
 
 /// Players, those who may be paired being adjacent if their classes have edges.
-pub(super) struct ClassGraph<'a, W = i128> {
+pub(crate) struct ClassGraph<'a, W = i128> {
     may_meet: &'a BitRows,
     /// The player of each vertex.
     players: Vec<usize>,
@@ -19,7 +19,7 @@ pub(super) struct ClassGraph<'a, W = i128> {
 impl<'a, W: Weight> ClassGraph<'a, W> {
     /// Creates the graph from the class of each player; all classes have players and are numbered
     /// from 0.
-    pub(super) fn new(
+    pub(crate) fn new(
         may_meet: &'a BitRows,
         players: Vec<usize>,
         class_of: Vec<usize>,
@@ -35,7 +35,7 @@ impl<'a, W: Weight> ClassGraph<'a, W> {
     }
 
     /// The player of each vertex.
-    pub(super) fn players(&self) -> &[usize] {
+    pub(crate) fn players(&self) -> &[usize] {
         &self.players
     }
 }

@@ -11,7 +11,7 @@ use crate::{
 /// By what two players get their colors. The higher ranked of them comes first; so does the one whom the
 /// rules of a system name first.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(super) enum By {
+pub(crate) enum By {
     /// Only one way gives both a color that they may have.
     OnlyWay,
     /// Nobody gets a color other than the one due to them.
@@ -78,10 +78,10 @@ impl By {
 }
 
 /// The rules of a system with their articles, the most important first.
-pub(super) type ColorTable = &'static [(By, &'static str)];
+pub(crate) type ColorTable = &'static [(By, &'static str)];
 
 /// The article of a table on the initial color.
-pub(super) const fn initial_color_article(table: ColorTable) -> Option<&'static str> {
+pub(crate) const fn initial_color_article(table: ColorTable) -> Option<&'static str> {
     let mut place = 0;
     while place < table.len() {
         if matches!(table[place].0, By::InitialColor | By::PairNumber) {
@@ -94,15 +94,15 @@ pub(super) const fn initial_color_article(table: ColorTable) -> Option<&'static 
 
 /// The colors of two players, by place.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(super) struct Colored {
+pub(crate) struct Colored {
     /// White and Black.
-    pub(super) pair: (usize, usize),
-    pub(super) article: &'static str,
-    pub(super) rule: ColorRule,
+    pub(crate) pair: (usize, usize),
+    pub(crate) article: &'static str,
+    pub(crate) rule: ColorRule,
 }
 
 /// What the rules for colors ask about the players of a round, by place.
-pub(super) trait Colors {
+pub(crate) trait Colors {
     /// The rules for a pair, given the first of the two.
     fn table(&self, first: usize) -> ColorTable;
 

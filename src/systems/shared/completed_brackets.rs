@@ -13,26 +13,26 @@ use crate::{
 };
 
 /// A round that has been paired; players by place.
-pub(super) struct Round<P> {
+pub(crate) struct Round<P> {
     /// Who gets the bye, if the number of players is odd.
-    pub(super) bye: Option<usize>,
-    pub(super) brackets: Vec<Bracket<P>>,
+    pub(crate) bye: Option<usize>,
+    pub(crate) brackets: Vec<Bracket<P>>,
 }
 
 /// A bracket, and how it has been paired.
-pub(super) struct Bracket<P> {
-    pub(super) score: Score,
-    pub(super) residents: Vec<usize>,
+pub(crate) struct Bracket<P> {
+    pub(crate) score: Score,
+    pub(crate) residents: Vec<usize>,
     /// The lower players who were not paired before, by rank.
-    pub(super) lower: Vec<usize>,
-    pub(super) upfloaters: Vec<usize>,
-    pub(super) pairing: P,
+    pub(crate) lower: Vec<usize>,
+    pub(crate) upfloaters: Vec<usize>,
+    pub(crate) pairing: P,
 }
 
 impl<P> Round<P> {
     /// Completes the brackets by the upfloaters for each score, and pairs their members. All players
     /// but the receiver of the bye can be paired.
-    pub(super) fn completed(
+    pub(crate) fn completed(
         snapshot: &Snapshot,
         legal: &BitRows,
         bye: Option<usize>,
@@ -61,12 +61,12 @@ impl<P> Round<P> {
 
 impl<P> Bracket<P> {
     /// The residents and the upfloaters.
-    pub(super) fn members(&self) -> Vec<usize> {
+    pub(crate) fn members(&self) -> Vec<usize> {
         [&self.residents[..], &self.upfloaters].concat()
     }
 
     /// The same, for a trace.
-    pub(super) fn traced_members(&self, snapshot: &Snapshot) -> Vec<Member> {
+    pub(crate) fn traced_members(&self, snapshot: &Snapshot) -> Vec<Member> {
         let player = |&place: &usize| &snapshot.players()[place];
         let residents = self.residents.iter().map(player);
         let residents = residents.map(|player| Member::resident(player.id, self.score));
@@ -76,7 +76,7 @@ impl<P> Bracket<P> {
     }
 
     /// The recorded pairs of the residents and some upfloaters, given the recorded opponents.
-    pub(super) fn recorded_pairs(
+    pub(crate) fn recorded_pairs(
         &self,
         opponents: &[Option<usize>],
         upfloaters: &[usize],
@@ -88,7 +88,7 @@ impl<P> Bracket<P> {
 
     /// The objection to who is upfloated by a recorded pairing, given the opponents in it, the
     /// article that the fewest are, and why these are better than as many others.
-    pub(super) fn objection_to_upfloaters(
+    pub(crate) fn objection_to_upfloaters(
         &self,
         snapshot: &Snapshot,
         opponents: &[Option<usize>],

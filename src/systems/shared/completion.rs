@@ -2,7 +2,8 @@
 
 use std::cell::RefCell;
 
-use super::{Obstruction, PairingError, barrier};
+use super::barrier::barrier;
+use crate::systems::{Obstruction, PairingError};
 use crate::{
     matching::{Classes, Mates, Perfect, bit_rows::BitRows, perfect_matching},
     player_id::PlayerId,
@@ -14,11 +15,11 @@ use crate::{
 /// The opponent of each player, by place, in the last answer for which augmenting paths had to be
 /// searched, if there was one; the bye comes after all players.
 #[derive(Default)]
-pub(super) struct Opponents(RefCell<Vec<Option<usize>>>);
+pub(crate) struct Opponents(RefCell<Vec<Option<usize>>>);
 
 /// The players still to be paired as a graph: players who may meet are adjacent, and if their
 /// number is odd, there is one more vertex for the bye, adjacent to all who can get it.
-pub(super) struct Completion<'a> {
+pub(crate) struct Completion<'a> {
     snapshot: &'a Snapshot,
     players: &'a [usize],
     bye_barred: Vec<bool>,
@@ -34,7 +35,7 @@ type Fit<'a> = dyn Fn(usize, usize) -> bool + 'a;
 type ClassesOf<'a> = dyn Fn(&[Vertex]) -> Classes + 'a;
 
 /// Whether two players may meet, given the colors that each must get, if any.
-pub(super) fn colors_fit(a: Option<Color>, b: Option<Color>) -> bool {
+pub(crate) fn colors_fit(a: Option<Color>, b: Option<Color>) -> bool {
     a.is_none() || a != b
 }
 
@@ -44,7 +45,7 @@ type Vertex = Option<(usize, bool)>;
 impl<'a> Completion<'a> {
     /// The graph of some players, by place, given those who cannot get the bye. Two players may
     /// meet, as far as they have not met before, if their classes fit.
-    pub(super) fn new<K: Copy + Ord>(
+    pub(crate) fn new<K: Copy + Ord>(
         snapshot: &'a Snapshot,
         players: &'a [usize],
         bye_barred: impl Fn(usize) -> bool,
@@ -67,12 +68,12 @@ impl<'a> Completion<'a> {
     }
 
     /// Whether all can be paired, except at most one who gets the bye.
-    pub(super) fn is_possible(&self) -> bool {
+    pub(crate) fn is_possible(&self) -> bool {
         self.is_possible_by(&Opponents::default())
     }
 
     /// Like [`is_possible`](Self::is_possible), starting from an earlier matching.
-    pub(super) fn is_possible_by(&self, earlier: &Opponents) -> bool {
+    pub(crate) fn is_possible_by(&self, earlier: &Opponents) -> bool {
         let vertices = self.vertices();
         let bye = self.snapshot.players().len();
         let place = |vertex: usize| self.players.get(vertex).map_or(bye, |&place| place);
@@ -133,7 +134,7 @@ impl<'a> Completion<'a> {
     }
 
     /// The error that not all can be paired.
-    pub(super) fn no_legal_pairing(&self) -> PairingError {
+    pub(crate) fn no_legal_pairing(&self) -> PairingError {
         let (round, obstruction) = (self.snapshot.round(), self.obstruction());
         PairingError::NoLegalPairing { round, obstruction }
     }

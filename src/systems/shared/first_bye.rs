@@ -10,7 +10,7 @@ use crate::{
     phrase,
     reason::{Event, Grounds, Hindrance, Member, Role, Stage, StageName, Step, Taken},
     snapshot::Snapshot,
-    systems::recorded::Departure,
+    systems::shared::recorded::Departure,
     template,
     text::phrase::Phrase,
     tournament::RecordedRound,
@@ -18,17 +18,17 @@ use crate::{
 
 /// Who gets the bye, given for each player by place how many rounds they have played and whether
 /// they must not get it, and the ranking.
-pub(super) struct FirstBye<'a> {
-    pub(super) snapshot: &'a Snapshot,
-    pub(super) played: &'a dyn Fn(usize) -> usize,
-    pub(super) is_barred: &'a dyn Fn(usize) -> bool,
+pub(crate) struct FirstBye<'a> {
+    pub(crate) snapshot: &'a Snapshot,
+    pub(crate) played: &'a dyn Fn(usize) -> usize,
+    pub(crate) is_barred: &'a dyn Fn(usize) -> bool,
     /// The order of two players in the ranking; the bye goes to the lower one.
-    pub(super) ranking: &'a dyn Fn(usize, usize) -> Ordering,
+    pub(crate) ranking: &'a dyn Fn(usize, usize) -> Ordering,
     /// The articles: that the bye is given first, that all others can be paired, then those of the
     /// score, of who has played most, and of the ranking.
-    pub(super) articles: [&'static str; 5],
+    pub(crate) articles: [&'static str; 5],
     /// Why somebody comes first who has played more, and who is ranked lower: templates.
-    pub(super) reasons: [&'static str; 2],
+    pub(crate) reasons: [&'static str; 2],
 }
 
 impl FirstBye<'_> {
@@ -55,7 +55,7 @@ impl FirstBye<'_> {
 
     /// Who gets the bye, if the number of players is odd: the first in the order without whom all
     /// others can be paired. `None` if there is no legal pairing.
-    pub(super) fn receiver(&self, legal: &BitRows) -> Option<Option<usize>> {
+    pub(crate) fn receiver(&self, legal: &BitRows) -> Option<Option<usize>> {
         let order = self.snapshot.players().len();
         let everybody: FixedBitSet = (0..order).collect();
         if order.is_multiple_of(2) {
@@ -70,7 +70,7 @@ impl FirstBye<'_> {
     }
 
     /// The objection to who has the bye of a recorded round: an article and its text.
-    pub(super) fn objection(
+    pub(crate) fn objection(
         &self,
         ours: Option<usize>,
         recorded: &RecordedRound,
@@ -99,7 +99,7 @@ impl FirstBye<'_> {
     }
 
     /// The bye in the trace of a round, and those ahead in its order who cannot have it.
-    pub(super) fn stage(&self, bye: usize) -> Stage {
+    pub(crate) fn stage(&self, bye: usize) -> Stage {
         let players = self.snapshot.players();
         let grounds = Grounds {
             hindrance: &|place| (self.is_barred)(place).then_some(Hindrance::ByeBarred),

@@ -6,7 +6,7 @@ use crate::matching::{Mates, bit_rows::BitRows};
 
 /// The first pairing of those of a first column, numbered first, with those of a second one: each
 /// in turn gets the first with whom all others can be matched. The matching is one of all.
-pub(super) fn first_rows(column: usize, mut mates: Mates, rows: &BitRows) -> Vec<(usize, usize)> {
+pub(crate) fn first_rows(column: usize, mut mates: Mates, rows: &BitRows) -> Vec<(usize, usize)> {
     let mut left: FixedBitSet = (0..2 * column).collect();
     let mut pairs = Vec::with_capacity(column);
     for first in 0..column {

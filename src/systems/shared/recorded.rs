@@ -9,10 +9,10 @@ use crate::{
 };
 
 /// An article, and its objection to a recorded pairing.
-pub(super) type Departure = (&'static str, Phrase);
+pub(crate) type Departure = (&'static str, Phrase);
 
 /// Players by place as `3, 5`, or `nobody`.
-pub(super) fn list(snapshot: &Snapshot, places: &[usize]) -> Phrase {
+pub(crate) fn list(snapshot: &Snapshot, places: &[usize]) -> Phrase {
     if places.is_empty() {
         return phrase!("nobody");
     }
@@ -20,7 +20,7 @@ pub(super) fn list(snapshot: &Snapshot, places: &[usize]) -> Phrase {
 }
 
 /// The recorded opponent of each player, by place.
-pub(super) fn recorded_opponents(
+pub(crate) fn recorded_opponents(
     snapshot: &Snapshot,
     recorded: &RecordedRound,
 ) -> Vec<Option<usize>> {
@@ -41,18 +41,18 @@ fn places<'a>(
 }
 
 /// The articles of a system with the rules that every pairing must obey.
-pub(super) struct Articles {
+pub(crate) struct Articles {
     /// The article against rematches.
-    pub(super) rematch: &'static str,
+    pub(crate) rematch: &'static str,
     /// The article on who must not get the bye.
-    pub(super) bye: &'static str,
+    pub(crate) bye: &'static str,
     /// The article that at most one player gets the bye.
-    pub(super) second_bye: Option<&'static str>,
+    pub(crate) second_bye: Option<&'static str>,
 }
 
 /// The breaches by a recorded pairing of rules that every pairing must obey: of these articles, and
 /// of the system's color rules for two players.
-pub(super) fn breaches(
+pub(crate) fn breaches(
     snapshot: &Snapshot,
     recorded: &RecordedRound,
     articles: &Articles,

@@ -14,7 +14,7 @@ use crate::{
 
 /// The part of a player in the pairing of a bracket and of those below.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
-pub(super) enum Role {
+pub(crate) enum Role {
     /// Has the score of the bracket.
     Resident,
     /// May be upfloated.
@@ -27,7 +27,7 @@ pub(super) enum Role {
 }
 
 /// What a system says of a set of upfloaters beyond their number and scores.
-pub(super) trait Criteria {
+pub(crate) trait Criteria {
     /// What matters about a player.
     type Class: Copy + Ord;
 
@@ -43,18 +43,18 @@ pub(super) trait Criteria {
 }
 
 /// A bracket that may need upfloaters: those who have its score, and the players below.
-pub(super) struct Request<'a> {
-    pub(super) snapshot: &'a Snapshot,
+pub(crate) struct Request<'a> {
+    pub(crate) snapshot: &'a Snapshot,
     /// Who may be paired with whom.
-    pub(super) legal: &'a BitRows,
-    pub(super) residents: Vec<usize>,
+    pub(crate) legal: &'a BitRows,
+    pub(crate) residents: Vec<usize>,
     /// The others who are not paired yet, by rank.
-    pub(super) lower: Vec<usize>,
+    pub(crate) lower: Vec<usize>,
 }
 
 impl Request<'_> {
     /// The upfloaters by these criteria, by rank. All players together can be paired.
-    pub(super) fn upfloaters(&self, criteria: &impl Criteria) -> Vec<usize> {
+    pub(crate) fn upfloaters(&self, criteria: &impl Criteria) -> Vec<usize> {
         let order = self.snapshot.players().len();
         let [residents, lower]: [FixedBitSet; 2] =
             [&self.residents, &self.lower].map(|players| players.iter().copied().collect());
@@ -130,7 +130,7 @@ impl Request<'_> {
     }
 
     /// The least number of upfloaters; `None` if not all players can be paired.
-    pub(super) fn fewest_of_all(&self) -> Option<usize> {
+    pub(crate) fn fewest_of_all(&self) -> Option<usize> {
         self.fewest(self.groups().count())
     }
 

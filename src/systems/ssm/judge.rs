@@ -9,7 +9,7 @@ use crate::{
     phrase,
     reason::{Reason, StageName, Violation},
     snapshot::Snapshot,
-    systems::{
+    systems::shared::{
         colors::Colors,
         recorded::{Articles, Departure, breaches, recorded_opponents},
     },

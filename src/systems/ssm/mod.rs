@@ -19,8 +19,8 @@ pub use self::wdl::WdlScores;
 use self::{field::Field, route::pair_round, wdl::WdlTable};
 use super::{
     ColorClaim, Family, NamedArticles, OrderValue, PairingError, PairingSystem, SystemInfo,
-    colors::{By, ColorTable, Colors},
     finished,
+    shared::colors::{By, ColorTable, Colors},
 };
 use crate::{
     contest::{Float, PastRound},

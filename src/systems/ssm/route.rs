@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     matching::Mates,
-    systems::{PairingError, completion::Completion},
+    systems::{PairingError, shared::completion::Completion},
     tournament::Score,
 };
 

@@ -15,7 +15,7 @@ use crate::{
         Event, Exchange, FloatReason, Grounds, Hindrance, Member, Part, Passed, Role, Stage,
         StageName, Step, Taken, Trace,
     },
-    systems::{candidate_steps::strands_others, colors::Colors},
+    systems::shared::{candidate_steps::strands_others, colors::Colors},
     template,
     tournament::RoundPairing,
 };

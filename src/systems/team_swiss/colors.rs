@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use crate::{
     snapshot::{Entrant, InitialColor},
-    systems::colors::{By, ColorTable},
+    systems::shared::colors::{By, ColorTable},
     tournament::{Color, Numbers, Readings, Score, TeamNumbers, Tpn},
 };
 

@@ -13,8 +13,10 @@ mod tests;
 pub(super) use self::preference::Preferences;
 use super::{
     ColorClaim, Family, NamedArticles, SystemInfo,
-    colors::{ColorTable, initial_color_article},
-    top_scoregroup::{Counted, Criterion, Rules},
+    shared::{
+        colors::{ColorTable, initial_color_article},
+        top_scoregroup::{Counted, Criterion, Rules},
+    },
 };
 use crate::{
     date::Date,

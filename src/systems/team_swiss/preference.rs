@@ -2,7 +2,7 @@
 
 use crate::{
     snapshot::{Entrant, Snapshot},
-    systems::{ColorClaim, claim::PreferenceArticles},
+    systems::{ColorClaim, shared::claim::PreferenceArticles},
     tournament::{Color, ColorHistory, ColorPreference},
 };
 

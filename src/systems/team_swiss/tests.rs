@@ -8,7 +8,10 @@ use super::*;
 use crate::{
     player_id::PlayerId,
     reason::{CriterionValue, Reason},
-    systems::{PairingError, System, colors::Colors, top_scoregroup::Field},
+    systems::{
+        PairingError, System,
+        shared::{colors::Colors, top_scoregroup::Field},
+    },
     tournament::{
         Bye, ColorPreference, GameResult, Outcome, Pair, Player, Readings, RecordedRound,
         RoundNumber, Score, TeamC6, TeamNumbers, TournamentDraft, Tpn,

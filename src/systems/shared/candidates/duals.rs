@@ -5,7 +5,7 @@ use super::Sequence;
 use crate::matching::{RankedClass, RankedDual, Weight, bits_for, class_duals, ranked_duals};
 
 /// The bits above the weights needed for computing [initial dual values](duals_by_sorts).
-pub(in crate::systems) const DUAL_BITS: u32 = 4;
+pub(crate) const DUAL_BITS: u32 = 4;
 
 /// The maximum number of node classes for which that is enough: a slack consists of three dual
 /// values, each below twice the largest weight times the number of classes plus one.
@@ -23,7 +23,7 @@ const LEAST_NODES_TO_EXCHANGE: usize = 200;
 /// Initial dual values for each node, under which the best pairs for their sorts are tight. The
 /// edges of nodes of the same sort have the same savings, apart from the numbers of the nodes and
 /// from who has met. `None` if nearly every node has its own sort.
-pub(in crate::systems) fn duals_by_sorts<'a, W: Weight + 'a>(
+pub(crate) fn duals_by_sorts<'a, W: Weight + 'a>(
     sort_of: &[usize],
     saving: impl Fn(usize, usize) -> Option<&'a W>,
     are_paired: impl Fn(usize, usize) -> bool,

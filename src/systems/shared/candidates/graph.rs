@@ -14,7 +14,7 @@ use crate::matching::{Graph, Weight, bit_rows::BitRows};
 /// The weight of an edge is its saving: the costs of leaving both players unmatched minus the cost
 /// of the pair, packed. Below it are the bits for the sequence of candidates, and above it the
 /// [gain](Held::gain) for earlier stages.
-pub(in crate::systems) struct BracketGraph<W> {
+pub(crate) struct BracketGraph<W> {
     nodes: Nodes<W>,
     /// The initial dual value of each node, and whether they were computed by sorts.
     initial_duals: Vec<W>,
@@ -22,17 +22,17 @@ pub(in crate::systems) struct BracketGraph<W> {
 }
 
 /// The data from which a [graph](BracketGraph) is built.
-pub(in crate::systems) struct Nodes<W> {
+pub(crate) struct Nodes<W> {
     /// Which nodes may be matched.
-    pub(in crate::systems) joined: BitRows,
+    pub(crate) joined: BitRows,
     /// The sort of each node, as a number: the edges of nodes of the same sort have the same
     /// savings.
-    pub(in crate::systems) sort_of: Vec<usize>,
-    pub(in crate::systems) savings: Savings<W>,
-    pub(in crate::systems) sequence: Sequence,
+    pub(crate) sort_of: Vec<usize>,
+    pub(crate) savings: Savings<W>,
+    pub(crate) sequence: Sequence,
     /// The common properties of the optima of earlier stages, and the weights that edges gain for
     /// preserving them.
-    pub(in crate::systems) held: Option<(Held, Vec<W>)>,
+    pub(crate) held: Option<(Held, Vec<W>)>,
 }
 
 impl<W: Weight> Nodes<W> {
@@ -61,10 +61,7 @@ impl<W: Weight> Nodes<W> {
 impl<W: Weight> BracketGraph<W> {
     /// Creates a graph with initial dual values that bound all edges: computed by sorts if there
     /// are few, otherwise by a function.
-    pub(in crate::systems) fn new(
-        nodes: Nodes<W>,
-        duals: impl FnOnce(&Nodes<W>) -> Vec<W>,
-    ) -> Self {
+    pub(crate) fn new(nodes: Nodes<W>, duals: impl FnOnce(&Nodes<W>) -> Vec<W>) -> Self {
         let by_sorts = nodes.duals_by_sorts();
         Self {
             by_sorts: by_sorts.is_some(),
@@ -141,15 +138,15 @@ impl<W: Weight> Graph for BracketGraph<W> {
 }
 
 /// The saving of an edge between nodes of two sorts.
-pub(in crate::systems) struct Saving<W> {
-    pub(in crate::systems) weight: W,
+pub(crate) struct Saving<W> {
+    pub(crate) weight: W,
     /// Whether the edge is a pair of the bracket.
-    pub(in crate::systems) is_pair: bool,
+    pub(crate) is_pair: bool,
 }
 
 /// The savings of pairs of two sorts. If nearly every player has their own sort, most pairs are
 /// impossible, and only the savings of the others are stored.
-pub(in crate::systems) struct Savings<W> {
+pub(crate) struct Savings<W> {
     sorts: usize,
     /// The place in the list for each two sorts.
     places: Vec<Option<NonZeroU32>>,
@@ -159,10 +156,7 @@ pub(in crate::systems) struct Savings<W> {
 impl<W: Weight> Savings<W> {
     /// Computes the savings for each two of a number of sorts, the first not being the higher
     /// number, if there can be such a pair.
-    pub(in crate::systems) fn new(
-        sorts: usize,
-        saving: impl Fn(usize, usize) -> Option<Saving<W>>,
-    ) -> Self {
+    pub(crate) fn new(sorts: usize, saving: impl Fn(usize, usize) -> Option<Saving<W>>) -> Self {
         let (mut places, mut list) = (vec![None; sorts * sorts], Vec::new());
         for a in 0..sorts {
             for b in a..sorts {
@@ -179,7 +173,7 @@ impl<W: Weight> Savings<W> {
 
     /// The saving of a pair of two sorts, if there can be one.
     #[inline]
-    pub(in crate::systems) fn get(&self, a: usize, b: usize) -> Option<&Saving<W>> {
+    pub(crate) fn get(&self, a: usize, b: usize) -> Option<&Saving<W>> {
         let place = self.places[a * self.sorts + b]?;
         self.list.get(place.get() as usize - 1)
     }

@@ -3,7 +3,7 @@
 use crate::matching::{Graph, Matcher, bit_rows::BitRows, bits_for};
 
 /// What matchings have in common, besides the edges that they use.
-pub(in crate::systems) struct Held {
+pub(crate) struct Held {
     /// Whether a node has to be matched, as a number.
     matched: Vec<u32>,
     /// How many sets, filled except for one node, contain each node.
@@ -17,7 +17,7 @@ pub(in crate::systems) struct Held {
 
 impl Held {
     /// The common properties of the optima of a solved graph.
-    pub(in crate::systems) fn new<G: Graph>(matcher: &Matcher<G>) -> Self {
+    pub(crate) fn new<G: Graph>(matcher: &Matcher<G>) -> Self {
         let nodes = 0..matcher.graph().order();
         let matched = nodes.clone().map(|node| u32::from(!matcher.may_be_unmatched(node)));
         let filled: Vec<_> = nodes.map(|node| matcher.filled_around(node)).collect();
@@ -38,25 +38,25 @@ impl Held {
     }
 
     /// Whether a node has to be matched.
-    pub(in crate::systems) fn is_matched(&self, node: usize) -> bool {
+    pub(crate) fn is_matched(&self, node: usize) -> bool {
         self.matched[node] > 0
     }
 
     /// The gain of an edge.
     #[inline]
-    pub(in crate::systems) fn gain(&self, u: usize, v: usize) -> u32 {
+    pub(crate) fn gain(&self, u: usize, v: usize) -> u32 {
         let common = self.common[self.sort_of[u] * self.sorts + self.sort_of[v]];
         self.matched[u] + self.matched[v] + 2 * common
     }
 
     /// A node's share in the maximum gain of its edges.
-    pub(in crate::systems) fn share(&self, node: usize) -> u32 {
+    pub(crate) fn share(&self, node: usize) -> u32 {
         self.matched[node] + self.depths[node]
     }
 
     /// Removes the other edges of nodes that are the only possible mate of a node that has to be
     /// matched.
-    pub(in crate::systems) fn decide(&self, joined: &mut BitRows) {
+    pub(crate) fn decide(&self, joined: &mut BitRows) {
         let mut open: Vec<_> =
             (0..self.matched.len()).filter(|&it| self.matched[it] == 1).collect();
         while let Some(node) = open.pop() {
@@ -76,18 +76,18 @@ impl Held {
 
     /// Whether there are sets to be filled.
     #[cfg(test)]
-    pub(in crate::systems) fn fills_sets(&self) -> bool {
+    pub(crate) fn fills_sets(&self) -> bool {
         self.depths.iter().any(|&depth| depth > 0)
     }
 
     /// An upper bound that exceeds the gain of any edge.
-    pub(in crate::systems) fn most(&self) -> u32 {
+    pub(crate) fn most(&self) -> u32 {
         let most = (0..self.matched.len()).map(|node| self.share(node)).max();
         2 * most.unwrap_or(0) + 1
     }
 
     /// The bits that hold the gains of edges.
-    pub(in crate::systems) fn bits(&self) -> u32 {
+    pub(crate) fn bits(&self) -> u32 {
         bits_for(u64::from(self.most()))
     }
 }

@@ -4,7 +4,7 @@
 use super::{Field, criteria::Member};
 use crate::{
     matching::{Matcher, Optima},
-    systems::class_graph::ClassGraph,
+    systems::shared::class_graph::ClassGraph,
     tournament::Score,
 };
 

@@ -8,16 +8,16 @@ use crate::{
 
 /// A criterion for the pairs of a bracket.
 #[derive(Copy, Clone, Debug)]
-pub(in crate::systems) struct Criterion {
+pub(crate) struct Criterion {
     /// Its article.
-    pub(in crate::systems) article: &'static str,
+    pub(crate) article: &'static str,
     /// What there should be as little of as possible.
-    pub(in crate::systems) counted: Counted,
+    pub(crate) counted: Counted,
 }
 
 /// What a criterion counts.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(in crate::systems) enum Counted {
+pub(crate) enum Counted {
     /// Those who do not get the color they prefer: one of every two who prefer the same.
     Preferences,
     /// Those who do not get the color they strongly prefer.

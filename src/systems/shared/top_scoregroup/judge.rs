@@ -6,7 +6,7 @@ use super::{Criterion, Field, PairedBracket, Round};
 use crate::{
     phrase,
     reason::Reason,
-    systems::recorded::{Departure, list, recorded_opponents},
+    systems::shared::recorded::{Departure, list, recorded_opponents},
     text::phrase::{Phrase, ToPhrase},
     tournament::{RecordedRound, Score},
 };

@@ -12,18 +12,18 @@ mod trace;
 
 use std::fmt;
 
-pub(super) use self::{
+pub(crate) use self::{
     criteria::{Counted, Criterion},
     system::TopScoregroups,
 };
 use super::{
-    ColorClaim, PairingError, SystemInfo,
     colors::{ColorTable, Colors},
     completed_brackets,
     completion::Completion,
     first_bye::FirstBye,
     upfloaters::{Criteria, Request, Role},
 };
+use crate::systems::{ColorClaim, PairingError, SystemInfo};
 use crate::{
     contest::PastRound,
     matching::bit_rows::BitRows,
@@ -34,7 +34,7 @@ use crate::{
 };
 
 /// What differs between the systems that pair by this procedure.
-pub(super) trait Rules: fmt::Debug + Send + Sync {
+pub(crate) trait Rules: fmt::Debug + Send + Sync {
     /// What is known of the system apart from how it pairs. Its
     /// [last rounds](SystemInfo::last_rounds) do not ask who floated in the round before.
     fn info(&self) -> &'static SystemInfo;
@@ -89,7 +89,7 @@ fn is_barred_from_bye(player: &Entrant) -> bool {
 }
 
 /// The players of a round with their data; players by place: by score, then pairing number.
-pub(super) struct Field<'a> {
+pub(crate) struct Field<'a> {
     snapshot: &'a Snapshot,
     rules: &'a dyn Rules,
     /// The criteria for the pairs of a bracket that apply in the round.
@@ -103,7 +103,7 @@ pub(super) struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    pub(super) fn new(snapshot: &'a Snapshot, rules: &'a dyn Rules) -> Self {
+    pub(crate) fn new(snapshot: &'a Snapshot, rules: &'a dyn Rules) -> Self {
         let last = snapshot.round().get() + rules.info().last_rounds;
         let asks_for_floats = last <= snapshot.total_rounds().get();
         let floated =

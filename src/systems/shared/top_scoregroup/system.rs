@@ -7,17 +7,18 @@ use crate::{
     reason::{Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
     systems::{
-        ColorClaim, PairingError, PairingSystem, SystemInfo,
-        colors::Colors,
-        finished,
-        recorded::{Articles, breaches},
+        ColorClaim, PairingError, PairingSystem, SystemInfo, finished,
+        shared::{
+            colors::Colors,
+            recorded::{Articles, breaches},
+        },
     },
     tournament::{Color, PointSystem, RecordedRound, RoundPairing},
 };
 
 /// The pairing system of some rules.
 #[derive(Copy, Clone)]
-pub(in crate::systems) struct TopScoregroups<R>(pub(in crate::systems) R);
+pub(crate) struct TopScoregroups<R>(pub(crate) R);
 
 impl<R: Rules> fmt::Debug for TopScoregroups<R> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -10,7 +10,7 @@ use crate::{
         Attained, Bound, Concerned, CriterionValue, Event, Hindrance, Party, Passed, Reason, Stage,
         StageName, Step, Trace,
     },
-    systems::{candidate_steps::strands_others, colors::Colors},
+    systems::shared::{candidate_steps::strands_others, colors::Colors},
     template,
     tournament::{RoundPairing, Score},
 };
