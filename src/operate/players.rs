@@ -300,11 +300,21 @@ impl Desk<'_> {
         for round in (coming.get()..=total).filter_map(RoundNumber::new) {
             let before = running::returned(&mut self.header, player, round);
             if self.before.announced_bye(player, round) == Some(Bye::ZeroPoint) {
-                self.announce(player, round, before);
+                // Somebody else may have been given the bye.
+                let is_free = |bye: &Bye| {
+                    *bye != Bye::PairingAllocated || self.other_with_bye(player, round).is_none()
+                };
+                self.announce(player, round, before.filter(is_free));
             }
         }
         self.effect.player = Some(player);
         Ok(())
+    }
+
+    /// Who else has the pairing-allocated bye of a round, or will have it.
+    fn other_with_bye(&self, player: PlayerId, round: RoundNumber) -> Option<PlayerId> {
+        let paired = self.before.recorded(round).byes.into_iter();
+        self.before.assigned_byes(round).chain(paired).find(|&it| it != player)
     }
 
     /// The first round in which a player can still be given a bye: the running one as long as it has no
@@ -349,13 +359,11 @@ impl Desk<'_> {
         }
         (self.effect.player, self.effect.round) = (Some(player), Some(round));
         if kind == Some(Bye::PairingAllocated) {
-            let paired = self.before.recorded(round).byes;
-            let all = self.before.assigned_byes(round).chain(paired.iter().copied());
-            if let Some(player) = all.into_iter().find(|&it| it != player) {
+            if let Some(player) = self.other_with_bye(player, round) {
                 return Err(OperationError::SecondBye { player, round });
             }
             // There is nothing to change.
-            if paired.contains(&player) {
+            if self.before.recorded(round).byes.contains(&player) {
                 return Ok(());
             }
         }

@@ -1538,6 +1538,22 @@ fn a_late_entry_with_a_bye_of_before_is_no_correction_of_an_accelerated_round() 
 }
 
 #[test]
+fn who_comes_back_has_no_bye_that_somebody_else_was_given() {
+    let mut file = made_by(&FIVE);
+    let bye = |player: &str| {
+        format!(r#"{{"op": "bye", "player": "{player}", "round": 1, "kind": "pairing-allocated"}}"#)
+    };
+    let [evans, diaz] = ["Evans", "Diaz"].map(bye);
+    do_all(&mut file, &[&evans, r#"{"op": "withdraw", "player": "Evans"}"#]);
+    let mut announced = file.clone();
+    do_all(&mut announced, &[&diaz, r#"{"op": "return", "player": "Evans"}"#]);
+    assert_eq!(lines(&announced).matches("0000 - U").count(), 1, "{}", lines(&announced));
+    do_all(&mut file, &[r#"{"op": "withdraw", "player": "Diaz"}"#, r#"{"op": "pair"}"#]);
+    do_all(&mut file, &[r#"{"op": "return", "player": "Evans"}"#]);
+    assert_eq!(lines(&file).matches("0000 - U").count(), 1, "{}", lines(&file));
+}
+
+#[test]
 fn it_is_said_that_a_bye_would_give_others_another_number() {
     let mut file = made_by(&FIVE);
     do_all(&mut file, &[r#"{"op": "withdraw", "player": "Evans"}"#]);
