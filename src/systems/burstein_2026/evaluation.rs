@@ -8,10 +8,70 @@ use crate::{
     tournament::Score,
 };
 
+/// What is asked of the pairing of a bracket.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Criterion {
+    /// The rest of the round can be completed.
+    Completion,
+    /// As few as possible float.
+    Floaters,
+    /// Those who float have scores as low as possible.
+    FloaterScores,
+    /// As few as possible will float from the following bracket.
+    NextFloaters,
+    /// They will have scores as low as possible.
+    NextFloaterScores,
+    /// As many as possible get their color.
+    Preferences,
+}
+
+impl Criterion {
+    /// All of them, the most important first.
+    const ALL: [Self; 6] = [
+        Self::Completion,
+        Self::Floaters,
+        Self::FloaterScores,
+        Self::NextFloaters,
+        Self::NextFloaterScores,
+        Self::Preferences,
+    ];
+
+    /// The article.
+    pub(super) const fn article(self) -> &'static str {
+        match self {
+            Self::Completion => "C4",
+            Self::Floaters => "C5",
+            Self::FloaterScores => "C6",
+            Self::NextFloaters | Self::NextFloaterScores => "C7",
+            Self::Preferences => "C8",
+        }
+    }
+
+    /// The template that says what it measures.
+    pub(super) const fn measured(self) -> &'static str {
+        match self {
+            Self::Completion => template!("{n} {n:player|players} too many to complete the round"),
+            Self::Floaters => template!("{n} {n:player|players} left unpaired in the bracket"),
+            Self::FloaterScores => template!("scores of the floaters {n}"),
+            Self::NextFloaters => {
+                template!("{n} {n:player|players} left unpaired in the following bracket")
+            }
+            Self::NextFloaterScores => {
+                template!("scores of the floaters of the following bracket {n}")
+            }
+            Self::Preferences => template!("{n} {n:player|players} without their color preference"),
+        }
+    }
+
+    /// Whether it is about the following bracket.
+    pub(super) const fn is_of_next(self) -> bool {
+        matches!(self, Self::NextFloaters | Self::NextFloaterScores)
+    }
+}
+
 /// The value of a pairing on a criterion.
 pub(super) struct Valued {
-    pub(super) article: &'static str,
-    pub(super) measured: &'static str,
+    pub(super) criterion: Criterion,
     pub(super) value: CriterionValue,
 }
 
@@ -44,50 +104,23 @@ impl<'a> Evaluation<'a> {
     }
 
     /// The values in order of priority.
-    pub(super) fn values(&self) -> Vec<Valued> {
-        let count = |article, measured, number: usize| {
-            let value = CriterionValue::Count(number as u64);
-            Valued { article, measured, value }
-        };
-        let scores = |article, measured, places: &[usize]| {
-            let value = CriterionValue::Scores(self.scores(places));
-            Valued { article, measured, value }
-        };
+    pub(super) fn values(&self) -> impl Iterator<Item = Valued> {
+        let applies = |it: &Criterion| !(self.is_last && it.is_of_next());
+        let criteria = Criterion::ALL.into_iter().filter(applies);
+        criteria.map(|criterion| Valued { criterion, value: self.value(criterion) })
+    }
+
+    fn value(&self, criterion: Criterion) -> CriterionValue {
         let (floaters, next) = (&self.pairing.floaters, &self.next.floaters);
-        let clashes = self.clashes().len();
-        let mut values = vec![
-            count(
-                "C4",
-                template!("{n} {n:player|players} too many to complete the round"),
-                usize::from(!self.completes),
-            ),
-            count(
-                "C5",
-                template!("{n} {n:player|players} left unpaired in the bracket"),
-                floaters.len(),
-            ),
-            scores("C6", template!("scores of the floaters {n}"), floaters),
-        ];
-        if !self.is_last {
-            values.extend([
-                count(
-                    "C7",
-                    template!("{n} {n:player|players} left unpaired in the following bracket"),
-                    next.len(),
-                ),
-                scores(
-                    "C7",
-                    template!("scores of the floaters of the following bracket {n}"),
-                    next,
-                ),
-            ]);
-        }
-        values.push(count(
-            "C8",
-            template!("{n} {n:player|players} without their color preference"),
-            clashes,
-        ));
-        values
+        let count = match criterion {
+            Criterion::Completion => usize::from(!self.completes),
+            Criterion::Floaters => floaters.len(),
+            Criterion::NextFloaters => next.len(),
+            Criterion::Preferences => self.clashes().len(),
+            Criterion::FloaterScores => return CriterionValue::Scores(self.scores(floaters)),
+            Criterion::NextFloaterScores => return CriterionValue::Scores(self.scores(next)),
+        };
+        CriterionValue::Count(count as u64)
     }
 
     fn scores(&self, places: &[usize]) -> Vec<Score> {
@@ -108,20 +141,24 @@ impl<'a> Evaluation<'a> {
         let id = |place: usize| self.field.id(place);
         let floaters = self.pairing.floaters.iter().copied();
         let deciding = other.map(|other| valued.value.deciding_score(other));
-        match valued.article {
-            "C8" => {
+        match valued.criterion {
+            Criterion::Preferences => {
                 let pairs = self.clashes().into_iter();
                 Concerned::Counted(pairs.map(|(a, b)| Party::Pair(id(a), id(b))).collect())
             }
-            "C6" => {
+            Criterion::FloaterScores => {
                 let decides = |&place: &usize| {
                     deciding.is_none_or(|score| score == Some(self.field.score(place)))
                 };
                 let players = floaters.filter(decides).map(|it| Party::Player(id(it)));
                 Concerned::Counted(players.collect())
             }
-            "C5" => Concerned::Counted(floaters.map(|it| Party::Player(id(it))).collect()),
-            _ => Concerned::Downfloaters(floaters.map(id).collect()),
+            Criterion::Floaters => {
+                Concerned::Counted(floaters.map(|it| Party::Player(id(it))).collect())
+            }
+            Criterion::Completion | Criterion::NextFloaters | Criterion::NextFloaterScores => {
+                Concerned::Downfloaters(floaters.map(id).collect())
+            }
         }
     }
 }

@@ -68,11 +68,11 @@ fn judge_bracket(
     }
     let theirs_valued = Evaluation::new(field, bracket, &theirs);
     let ours_valued = Evaluation::new(field, bracket, &bracket.pairing);
-    for (their, our) in theirs_valued.values().into_iter().zip(ours_valued.values()) {
+    for (their, our) in theirs_valued.values().zip(ours_valued.values()) {
         if their.value == our.value {
             continue;
         }
-        let (article, measured) = (their.article, their.measured);
+        let (article, measured) = (their.criterion.article(), their.criterion.measured());
         let concerned = theirs_valued.concerned(&their, Some(&our.value));
         let best_concerned = ours_valued.concerned(&our, Some(&their.value));
         let (value, computed) = ((their.value, concerned), (our.value, best_concerned));

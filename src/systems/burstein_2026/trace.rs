@@ -1,7 +1,7 @@
 //! Traces the pairing of a round for explanations.
 
 use super::{
-    evaluation::{Evaluation, Valued},
+    evaluation::{Criterion, Evaluation, Valued},
     field::Field,
     route::{PairedBracket, Round},
 };
@@ -109,10 +109,11 @@ impl Traced<'_> {
         let attained = |valued: Valued| {
             let concerned = evaluation.concerned(&valued, None);
             let bound = self.bound(&valued);
-            let Valued { article, measured, value } = valued;
+            let Valued { criterion, value } = valued;
+            let (article, measured) = (criterion.article(), criterion.measured());
             Attained { article, measured, value, concerned, bound }
         };
-        evaluation.values().into_iter().map(attained).collect()
+        evaluation.values().map(attained).collect()
     }
 
     /// Why a value is not lower.
@@ -121,22 +122,23 @@ impl Traced<'_> {
         let count = match &valued.value {
             CriterionValue::Count(0) => return Bound::Nothing,
             CriterionValue::Scores(scores) if scores.is_empty() => return Bound::Nothing,
-            _ if members.len() == 1 && valued.article != "C7" => return Bound::Alone,
+            _ if members.len() == 1 && !valued.criterion.is_of_next() => return Bound::Alone,
             CriterionValue::Count(count) => *count as usize,
             CriterionValue::Scores(scores) => {
                 let of_members = || members.iter().map(|&it| self.field.score(it)).collect();
-                let lowest = valued.article == "C6" && are_lowest(scores, of_members());
+                let is_own = valued.criterion == Criterion::FloaterScores;
+                let lowest = is_own && are_lowest(scores, of_members());
                 return if lowest { Bound::LowestScores } else { Bound::Optimum };
             }
             CriterionValue::Squares(_) => return Bound::Optimum,
         };
-        match valued.article {
-            "C5" if count == 1 && members.len() % 2 == 1 => Bound::OddNumber,
-            "C5" => {
+        match valued.criterion {
+            Criterion::Floaters if count == 1 && members.len() % 2 == 1 => Bound::OddNumber,
+            Criterion::Floaters => {
                 let (left, barrier) = self.possible().fewest_left(|place| self.field.id(place));
                 if left == count { Bound::TooFew(barrier) } else { Bound::Optimum }
             }
-            "C8" => {
+            Criterion::Preferences => {
                 let due = Color::ALL.into_iter().find_map(|color| self.due(color, count));
                 due.unwrap_or(Bound::Optimum)
             }
