@@ -319,6 +319,7 @@ impl<'a> Assembly<'a> {
     fn take_announcements(&mut self) {
         let form = self.draft.form();
         let played = form.column(self.progress.next()).index();
+        let first = self.form.column(self.form.round(Column::from_index(played))).index();
         for (player, record) in self.draft.players.iter_mut().zip(&self.records) {
             let is_blank = record.blank.binary_search(&played).is_ok();
             for (round, outcome) in player.outcomes.iter().enumerate().skip(played + 1) {
@@ -331,6 +332,11 @@ impl<'a> Assembly<'a> {
                 }
             }
             player.outcomes.truncate(played + usize::from(!is_blank));
+            // The round may have several games.
+            let is_left = |round: usize| round >= first && record.blank.contains(&round);
+            while player.outcomes.len().checked_sub(1).is_some_and(is_left) {
+                player.outcomes.pop();
+            }
         }
     }
 

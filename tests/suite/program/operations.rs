@@ -1538,6 +1538,23 @@ fn a_late_entry_with_a_bye_of_before_is_no_correction_of_an_accelerated_round() 
 }
 
 #[test]
+fn an_absence_from_a_running_match_can_be_taken_back() {
+    let mut file = made_by(&[
+        r#"{"op": "new", "rounds": 6, "system": "double-swiss-2026", "initial_color": "white"}"#,
+        r#"{"op": "add-player", "name": "Adams"}"#,
+        r#"{"op": "add-player", "name": "Baker"}"#,
+        r#"{"op": "add-player", "name": "Chen"}"#,
+        r#"{"op": "withdraw", "player": "Adams"}"#,
+        r#"{"op": "pair"}"#,
+        r#"{"op": "bye", "player": "Adams"}"#,
+    ]);
+    let read = TournamentFile::parse(&file.to_bytes()).tournament().unwrap();
+    assert_eq!(read.players()[0].outcomes, []);
+    do_all(&mut file, &[r#"{"op": "pair"}"#]);
+    assert!(lines(&file).contains("0000 - U"), "three are there: {}", lines(&file));
+}
+
+#[test]
 fn who_comes_back_has_no_bye_that_somebody_else_was_given() {
     let mut file = made_by(&FIVE);
     let bye = |player: &str| {
