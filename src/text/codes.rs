@@ -27,13 +27,14 @@ impl ToPhrase for Severity {
 
 display_in_english!(Severity);
 
-/// Defines an enum of codes, each with its severity, code, title and explanation.
+/// Defines an enum of codes, each with its severity, code, title and explanation, and lines that cause it if a
+/// few can.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! codes {
     (
         $(#[$attribute:meta])* $name:ident
-        $($variant:ident $severity:ident $code:literal $title:literal $explanation:literal)*
+        $($variant:ident $severity:ident $code:literal $title:literal $explanation:literal $($example:literal)?)*
     ) => {
         $(#[$attribute])*
         #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -59,6 +60,11 @@ macro_rules! codes {
             /// An explanation of what it means and what to do about it.
             pub const fn explanation(self) -> &'static str {
                 match self { $(Self::$variant => $explanation,)* }
+            }
+
+            /// Lines that cause it, if a few lines can.
+            pub const fn example(self) -> Option<&'static str> {
+                match self { $(Self::$variant => [$(Some($example),)? None][0],)* }
             }
 
             /// Whether the file can still be used.

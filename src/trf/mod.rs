@@ -110,7 +110,6 @@ mod diagnostic;
 mod document;
 mod edit;
 mod edits;
-mod examples;
 mod federation;
 mod findings;
 mod grammar;
