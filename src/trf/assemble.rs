@@ -1,16 +1,16 @@
 //! Assembles the records of a file into a tournament.
 
 use super::{
-    Code, Diagnostic, Document, cells,
+    Code, Diagnostic, Document,
     cut::{self, Lost},
     document::Line,
     findings::Findings,
-    lint, person,
-    player::PlayerRecord,
+    lint,
+    player::{POINTS, PlayerRecord},
     progress,
     read::{Records, begins_like_record},
     records::{abnormal_points::Abnormal, of_players, virtual_points::affordable},
-    row::{Row, Unit},
+    row::{self, ID, Row, Unit},
     shifted, tabulated,
     teams::TeamRecords,
     twins, unknown, verify,
@@ -22,7 +22,7 @@ use std::{
 };
 
 use crate::{
-    cell, phrase,
+    phrase,
     player_id::PlayerId,
     running::RatedGame,
     template,
@@ -264,7 +264,7 @@ impl<'a> Assembly<'a> {
             announced_lines: BTreeMap::new(),
             absent: Vec::new(),
             game_lines: BTreeMap::new(),
-            row: RefCell::new((0, Row::new("", Unit::Character))),
+            row: RefCell::new((0, Row::new(Line::alone(""), Unit::Character))),
         };
         assembly.enter(records, diagnostics);
         diagnostics.extend(ignored.filter(|_| assembly.has_unknown_results()));
@@ -414,25 +414,28 @@ impl<'a> Assembly<'a> {
         code: Code,
         expected: impl Into<Phrase>,
     ) -> Diagnostic {
-        let first = cells::first_column(round);
-        let (columns, found) = self.field(place, first, first + cell::WIDTH - 1);
-        code.at(self.records[place].line)
-            .in_columns(columns)
-            .of(self.name(round))
-            .found(found)
-            .expected(expected)
+        let found = self.row(place, |row| row.finding(code, row::cell(round)));
+        found.of(self.name(round)).expected(expected)
     }
 
-    /// The columns of a player's line and the text there.
-    pub(super) fn field(&self, place: usize, first: usize, last: usize) -> (Columns, String) {
+    /// A finding about the points of a player.
+    pub(super) fn at_points(&self, place: usize, code: Code) -> Diagnostic {
+        self.row(place, |row| row.finding(code, POINTS)).of(template!("points"))
+    }
+
+    /// What a player's line says of a round.
+    pub(super) fn entry(&self, place: usize, round: usize) -> String {
+        self.row(place, |row| row.field(row::cell(round)).trim().to_owned())
+    }
+
+    /// Looks at the line of a player.
+    pub(super) fn row<T>(&self, place: usize, look: impl FnOnce(&Row<'_>) -> T) -> T {
         let record = &self.records[place];
         let mut kept = self.row.borrow_mut();
         if kept.0 != record.line {
-            let text = self.document.line(record.line).map_or("", Line::text);
-            *kept = (record.line, Row::new(text, record.unit));
+            *kept = (record.line, record.row(self.document));
         }
-        let row = &kept.1;
-        (row.columns(first, last), row.field(first, last).trim().to_owned())
+        look(&kept.1)
     }
 
     fn is_unreadable(&self, id: PlayerId, column: Column) -> bool {
@@ -448,8 +451,7 @@ impl<'a> Assembly<'a> {
 
     /// The description of the result expected next to that of an opponent.
     fn fitting(&self, opponent: PlayerId, column: Column) -> Option<Phrase> {
-        let first = cells::first_column(column.index());
-        let (_, theirs) = self.field(self.place(opponent)?, first, first + cell::WIDTH - 1);
+        let theirs = self.entry(self.place(opponent)?, column.index());
         Some(phrase!("a result that fits \"{theirs}\" of player {opponent}", theirs, opponent))
     }
 
@@ -608,16 +610,10 @@ fn identify(
         let Some(id) = record.id else { return false };
         let first = *lines.entry(id).or_insert(record.line);
         if first != record.line {
-            let text = document.line(record.line).map_or("", Line::text);
-            let columns = Row::new(text, record.unit).columns(person::ID.0, person::ID.1);
-            diagnostics.push(
-                Code::RepeatedStartingRank
-                    .at(record.line)
-                    .in_columns(columns)
-                    .of("starting rank")
-                    .found(id.to_string())
-                    .expected(phrase!("a number other than in line {first}", first)),
-            );
+            let found = record.row(document).finding(Code::RepeatedStartingRank, ID);
+            let expected = phrase!("a number other than in line {first}", first);
+            let found = found.found(id.to_string()).of(template!("starting rank"));
+            diagnostics.push(found.expected(expected));
         }
         first == record.line
     };
@@ -635,7 +631,7 @@ fn check_holes(players: &[PlayerRecord], diagnostics: &mut Findings) {
             diagnostics.push(
                 Code::MissingStartingRank
                     .at(record.line)
-                    .in_columns(Columns::new(person::ID.0, person::ID.1))
+                    .in_columns(Columns::new(ID.0, ID.1))
                     .of(template!("starting rank"))
                     .found(id.to_string())
                     .expected(missing),

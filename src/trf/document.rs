@@ -2,8 +2,15 @@
 
 use std::{borrow::Cow, iter};
 
-use super::{edits::Edits, windows_1252};
-use crate::patch::{Patch, PatchError, PatchLine};
+use super::{
+    edits::Edits,
+    row::{Row, Unit},
+    windows_1252,
+};
+use crate::{
+    patch::{Patch, PatchError, PatchLine},
+    player_id::PlayerId,
+};
 
 /// The lines of a file, with everything needed to write it back unchanged.
 ///
@@ -166,6 +173,16 @@ impl<'a> Line<'a> {
     pub(super) fn unindented(self) -> Option<Self> {
         let text = self.text.trim_start();
         (text.len() < self.text.len()).then_some(Line { number: self.number, text })
+    }
+
+    /// The same line without trailing blanks.
+    pub(super) fn trimmed(self) -> Self {
+        Self { text: self.text.trim_end(), ..self }
+    }
+
+    /// The starting rank in the line of a player. It stands before any name, so bytes and characters agree.
+    pub(super) fn id(self) -> Option<PlayerId> {
+        Row::new(self, Unit::Character).id()
     }
 
     /// The text after the record name, without surrounding blanks.

@@ -1,12 +1,11 @@
 //! Changes to a document based on the meaning of its lines.
 
 use super::{
-    Document, cells,
+    Document,
     document::{Line, one_line},
     edits::Edits,
-    person::read_id,
     player::{self, POINTS},
-    row::{Row, Unit},
+    row::{self, Edges, Row, Unit},
     update::put,
     write::narrow,
 };
@@ -31,9 +30,7 @@ impl Document {
     /// assert_eq!(line.number(), 2);
     /// ```
     pub fn player_line(&self, id: PlayerId) -> Option<Line<'_>> {
-        // Starting ranks stand before any name, so bytes and characters agree.
-        let has_id = |line: &Line<'_>| read_id(&Row::new(line.text(), Unit::Character)) == Some(id);
-        self.lines().filter(|line| line.is_record("001")).find(has_id)
+        self.lines().find(|line| line.is_record("001") && line.id() == Some(id))
     }
 
     /// Writes entries into the lines of players, in the eight characters `OOOO C R` of a column,
@@ -55,10 +52,9 @@ impl Document {
     ) -> Vec<PlayerId> {
         let blanks = " ".repeat(cell::WIDTH);
         self.set_columns(cells.into_iter().map(|(id, column, text)| {
-            let first = cells::first_column(column.index());
             let text = one_line(text);
             let text = text.chars().chain(blanks.chars()).take(cell::WIDTH).collect();
-            (id, (first, first + cell::WIDTH - 1), text)
+            (id, row::cell(column.index()), text)
         }))
     }
 
@@ -75,11 +71,11 @@ impl Document {
 
     fn set_columns(
         &mut self,
-        fields: impl Iterator<Item = (PlayerId, (usize, usize), String)>,
+        fields: impl Iterator<Item = (PlayerId, Edges, String)>,
     ) -> Vec<PlayerId> {
         let mut lines: BTreeMap<PlayerId, Line<'_>> = BTreeMap::new();
         for line in self.lines().filter(|line| line.is_record("001")) {
-            if let Some(id) = read_id(&Row::new(line.text(), Unit::Character)) {
+            if let Some(id) = line.id() {
                 lines.entry(id).or_insert(line);
             }
         }
@@ -93,7 +89,7 @@ impl Document {
             let (unit, text) = texts.entry(line.number()).or_insert_with(|| {
                 (player::read(line, Form::Games).0.unit, line.text().trim_end().to_owned())
             });
-            *text = put(&Row::new(text, *unit), columns, &field);
+            *text = put(&Row::new(Line::alone(text), *unit), columns, &field);
         }
         let mut edits = Edits::default();
         for (number, (_, text)) in texts {

@@ -4,9 +4,7 @@ use super::{
     Code, Document,
     document::Line,
     findings::Findings,
-    person,
     read::{KNOWN, Records},
-    row::{Row, Unit},
 };
 use crate::{phrase, template, text::columns::Columns};
 
@@ -27,9 +25,7 @@ impl Indented {
             return;
         }
         let count = match record {
-            "001" if person::read_id(&Row::new(line.text(), Unit::Character)).is_some() => {
-                &mut self.players
-            }
+            "001" if line.id().is_some() => &mut self.players,
             "001" => return,
             // The system and edition depend on these.
             "042" | "052" | "092" | "132" | "192" => &mut self.records,

@@ -103,7 +103,6 @@
 //! * The letter U in 240 means that a pairing-allocated bye was given in advance.
 
 mod assemble;
-mod cells;
 mod code;
 mod cut;
 mod diagnostic;

@@ -3,7 +3,7 @@
 use super::{
     Code,
     document::one_line,
-    row::Row,
+    row::{Edges, Row},
     write::{DoesNotFit, Fitting},
 };
 use crate::{
@@ -25,16 +25,16 @@ pub(super) struct Person<Text = String> {
     pub(super) birth_date: Text,
 }
 
-pub(super) const SEX: (usize, usize) = (10, 10);
-pub(super) const TITLE: (usize, usize) = (11, 13);
-pub(super) const NAME: (usize, usize) = (15, 47);
-pub(super) const RATING: (usize, usize) = (49, 52);
-pub(super) const FEDERATION: (usize, usize) = (54, 56);
-pub(super) const NUMBER: (usize, usize) = (58, 68);
-pub(super) const BIRTH_DATE: (usize, usize) = (70, 79);
+pub(super) const SEX: Edges = (10, 10);
+pub(super) const TITLE: Edges = (11, 13);
+pub(super) const NAME: Edges = (15, 47);
+pub(super) const RATING: Edges = (49, 52);
+pub(super) const FEDERATION: Edges = (54, 56);
+pub(super) const NUMBER: Edges = (58, 68);
+pub(super) const BIRTH_DATE: Edges = (70, 79);
 
 /// The names and columns of these fields.
-pub(super) const FIELDS: [(&str, (usize, usize)); 7] = [
+pub(super) const FIELDS: [(&str, Edges); 7] = [
     ("sex", SEX),
     ("title", TITLE),
     ("name", NAME),
@@ -45,47 +45,29 @@ pub(super) const FIELDS: [(&str, (usize, usize)); 7] = [
 ];
 
 /// Single columns between these fields. Text there is harmless.
-const BETWEEN: [usize; 5] = [14, 48, 53, 57, 69];
+const BETWEEN: [Edges; 5] = [(14, 14), (48, 48), (53, 53), (57, 57), (69, 69)];
 
 /// The last column that both have.
 pub(super) const LAST: usize = BIRTH_DATE.1;
-
-/// The starting rank of a player or national record.
-pub(super) const ID: (usize, usize) = (5, 8);
-
-/// The starting rank of a player or national record.
-pub(super) fn read_id(row: &Row<'_>) -> Option<PlayerId> {
-    fields::number(row.field(ID.0, ID.1))
-        .and_then(|number| PlayerId::new(u16::try_from(number).ok()?))
-}
 
 impl Person {
     /// Reads the columns; findings go to `report`, as code, columns, field and
     /// what was expected.
     pub(super) fn read(
         row: &Row<'_>,
-        mut report: impl FnMut(Code, (usize, usize), &'static str, &'static str),
+        mut report: impl FnMut(Code, Edges, &'static str, &'static str),
     ) -> Self {
-        for column in BETWEEN.into_iter().filter(|&column| !row.is_blank(column, column)) {
-            report(
-                Code::StrayText,
-                (column, column),
-                template!("blank between fields"),
-                template!("a blank"),
-            );
+        for columns in BETWEEN.into_iter().filter(|&columns| !row.is_blank(columns)) {
+            let (field, expected) = (template!("blank between fields"), template!("a blank"));
+            report(Code::StrayText, columns, field, expected);
         }
-        let rating = match row.field(RATING.0, RATING.1) {
-            blank if fields::is_blank(blank) => None,
-            text => {
-                let rating = fields::number(text);
-                if rating.is_none() {
-                    report(Code::InvalidRating, RATING, template!("rating"), template!("a number"));
-                }
-                rating.and_then(|rating| u16::try_from(rating).ok()).filter(|&rating| rating > 0)
-            }
-        };
-        let text = |(first, last)| {
-            let field = one_line(fields::trimmed(row.field(first, last)));
+        let rating = fields::number(row.field(RATING));
+        if rating.is_none() && !row.is_blank(RATING) {
+            report(Code::InvalidRating, RATING, template!("rating"), template!("a number"));
+        }
+        let rating = rating.and_then(|it| u16::try_from(it).ok()).filter(|&it| it > 0);
+        let text = |columns| {
+            let field = one_line(fields::trimmed(row.field(columns)));
             fields::trimmed(&field).to_owned()
         };
         Self {
@@ -148,7 +130,7 @@ impl<'a> Person<&'a str> {
                 value: rating,
             });
         }
-        let mut cut = |field, text, (first, last): (usize, usize)| {
+        let mut cut = |field, text, (first, last): Edges| {
             fitting.cut(Some(id), field, str::trim(text), last + 1 - first)
         };
         Ok(format!(

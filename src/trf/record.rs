@@ -9,7 +9,7 @@ use super::{
     findings::Findings,
     grammar::{self, Grammar, PLAYER},
     read::value_columns,
-    row::{Row, Unit},
+    row::{Edges, Row, Unit},
 };
 use crate::{
     phrase,
@@ -45,7 +45,7 @@ pub(super) struct Reader<'a, 'f> {
 
 impl<'a, 'f> Reader<'a, 'f> {
     pub(super) fn new(line: Line<'a>, record: &'static Record, findings: &'f mut Findings) -> Self {
-        let row = Row::new(line.text().trim_end(), Unit::Character);
+        let row = Row::new(line.trimmed(), Unit::Character);
         Self { line, row, record, findings, before: 0 }
     }
 
@@ -66,30 +66,27 @@ impl<'a, 'f> Reader<'a, 'f> {
     }
 
     /// Reports what stands in columns.
-    fn report_at(&mut self, code: Code, (first, last): (usize, usize), expected: &'static str) {
-        let found = self.row.field(first, last).trim();
-        self.report(code, Columns::new(first, last), found, expected);
+    fn report_at(&mut self, code: Code, columns: Edges, expected: &'static str) {
+        let found = self.row.finding(code, columns);
+        self.findings.push(found.of(self.record.name).expected(expected));
     }
 
-    fn blank(&mut self, first: usize, last: usize) -> Option<()> {
-        let is_blank = self.row.is_blank(first, last);
+    fn blank(&mut self, columns: Edges, expected: &'static str) -> Option<()> {
+        let is_blank = self.row.is_blank(columns);
         if !is_blank {
-            self.report_at(self.record.code, (first, last), template!("a blank"));
+            self.report_at(self.record.code, columns, expected);
         }
         is_blank.then_some(())
     }
 
     /// Reports text in columns that separate fields: the line is moved.
-    pub(super) fn blanks(&mut self, columns: &[(usize, usize)]) -> Option<()> {
-        columns.iter().try_for_each(|&(first, last)| self.blank(first, last))
+    pub(super) fn blanks(&mut self, columns: &[Edges]) -> Option<()> {
+        columns.iter().try_for_each(|&columns| self.blank(columns, template!("a blank")))
     }
 
     /// Reports text behind the last field.
     pub(super) fn end(&mut self, first: usize) {
-        let last = self.row.len().max(first);
-        if !self.row.is_blank(first, last) {
-            self.report_at(self.record.code, (first, last), template!("the end of the line"));
-        }
+        self.blank((first, self.row.len().max(first)), template!("the end of the line"));
     }
 
     /// Reports a record that names more players than there can be.
@@ -170,7 +167,7 @@ impl<T> Field<T> {
     }
 
     /// The columns of the field in a line.
-    fn columns(&self, reader: &Reader<'_, '_>) -> (usize, usize) {
+    fn columns(&self, reader: &Reader<'_, '_>) -> Edges {
         let first = reader.before + self.first;
         match (self.first, self.last) {
             (4, usize::MAX) => {
@@ -189,16 +186,16 @@ impl<T> Part for Field<T> {
 
     fn read(&self, reader: &mut Reader<'_, '_>) -> Option<At<T>> {
         if let Some(column) = self.beside.map(|column| reader.before + column) {
-            reader.blank(column, column);
+            reader.blank((column, column), template!("a blank"));
         }
-        let (first, last) = self.columns(reader);
-        let value = self.grammar.read(reader.row.field(first, last));
+        let columns = self.columns(reader);
+        let value = self.grammar.read(reader.row.field(columns));
         if value.is_none() {
             let code = self.code.unwrap_or(reader.record.code);
-            reader.report_at(code, (first, last), self.grammar.expected);
+            reader.report_at(code, columns, self.grammar.expected);
         }
         let value = value.or_else(|| self.fallback.map(|fallback| fallback()))?;
-        Some(At { value, columns: Columns::new(first, last) })
+        Some(At { value, columns: reader.row.columns(columns) })
     }
 
     fn write(&self, value: T, before: usize, line: &mut String) {
@@ -234,11 +231,11 @@ impl<T: Copy + Ord> Part for Span<T> {
 
     fn read(&self, reader: &mut Reader<'_, '_>) -> Option<(At<T>, At<T>)> {
         let first = self.first.read(reader);
-        let (from, to) = self.last.columns(reader);
-        let last = if reader.row.is_blank(from, to) { first } else { self.last.read(reader) };
+        let columns = self.last.columns(reader);
+        let last = if reader.row.is_blank(columns) { first } else { self.last.read(reader) };
         let (first, last) = (first?, last?);
         if first.value > last.value {
-            reader.report_at(reader.record.code, (from, to), self.expected);
+            reader.report_at(reader.record.code, columns, self.expected);
             return None;
         }
         Some((first, last))
@@ -273,7 +270,7 @@ impl<P: Part> Part for Groups<P> {
     type Plain = Vec<P::Plain>;
 
     fn read(&self, reader: &mut Reader<'_, '_>) -> Option<Vec<P::Value>> {
-        let rest = reader.row.field(self.first, reader.row.len().max(self.first)).trim();
+        let rest = reader.row.field((self.first, reader.row.len().max(self.first))).trim();
         if !self.nobody.is_empty() && rest.trim_matches('0').is_empty() {
             return Some(Vec::new());
         }

@@ -9,7 +9,6 @@ use super::{
     document::Line,
     findings::Findings,
     matches::Matches,
-    person,
     read::{Records, value_columns},
     record::{At, Declared},
     records::{
@@ -23,6 +22,7 @@ use super::{
         },
         virtual_points::{OfRange, Virtual},
     },
+    row::ID,
     twins,
     unknown::read_as,
 };
@@ -764,14 +764,9 @@ impl<'a, 'b> Builder<'a, 'b> {
             }
             Problem::NoTeam(player) => {
                 let Some(place) = assembly.place(*player) else { return };
-                let (columns, found) = assembly.field(place, person::ID.0, person::ID.1);
-                let line = assembly.records[place].line;
-                let found = Code::InvalidTeam
-                    .at(line)
-                    .in_columns(columns)
-                    .of(field("001"))
-                    .found(found)
-                    .expected(template!("a player of a team"));
+                let found = assembly.row(place, |row| row.finding(Code::InvalidTeam, ID));
+                let found = found.of(field("001"));
+                let found = found.expected(template!("a player of a team"));
                 Some(found.with_others(others, template!("{others:player|players}")))
             }
             Problem::WithinTeam { player, column, .. } => {

@@ -7,16 +7,15 @@
 //! before.
 
 use super::{
-    Document, Format, ReadOptions, cells,
+    Document, Format, ReadOptions,
     document::Line,
     edits::Edits,
-    header,
-    person::{self, read_id},
+    header, person,
     player::{self, POINTS, RANK},
     read::{KNOWN, is_known, read_with},
     record::is_of_2026,
     records::{byes, forbidden, teams::TEAM_RECORDS},
-    row::{Row, Unit},
+    row::{self, Edges, Row, Unit, rounds_within},
     write::{DoesNotFit, Loss, Written, write},
 };
 use std::{
@@ -169,8 +168,7 @@ impl Document {
         // The lines that stay, and the last one.
         let (mut numbers, mut last) = (BTreeMap::new(), None);
         for line in self.lines().filter(|line| line.is_record("001")) {
-            let id = read_id(&Row::new(line.text(), Unit::Character));
-            let row = id.map(|id| meant.get(&id).map(|row| (id, row)));
+            let row = line.id().map(|id| meant.get(&id).map(|row| (id, row)));
             if row == Some(None) {
                 edits.remove(line.number());
                 continue;
@@ -194,7 +192,7 @@ impl Document {
             let row = if change.has_ranks {
                 row.into()
             } else {
-                Cow::Owned(put(&Row::new(row, Unit::Character), RANK, ""))
+                Cow::Owned(put(&Row::new(Line::alone(row), Unit::Character), RANK, ""))
             };
             let place = before.unwrap_or(self.lines().len());
             edits.insert(place + 1, row.trim_end());
@@ -314,27 +312,24 @@ impl Change<'_> {
         }
         let (record, _) = player::read(line, Form::Games);
         let mut text = line.text().trim_end().to_owned();
-        let new = Row::new(new, Unit::Character);
-        let old = old.map(|old| Row::new(old, Unit::Character));
+        let written = |text| Row::new(Line::alone(text), Unit::Character);
+        let (new, old) = (written(new), old.map(written));
         let rounds = [Some(&new), old.as_ref()].into_iter().flatten().map(Row::len);
-        let rounds = rounds.chain([Row::new(&text, record.unit).len()]);
-        let rounds = cells::rounds_within(rounds.max().unwrap_or_default());
-        let cells = (0..rounds).map(|round| {
-            let first = cells::first_column(round);
-            (first, first + cell::WIDTH - 1)
-        });
+        let rounds = rounds.chain([record.columns]);
+        let rounds = rounds_within(rounds.max().unwrap_or_default());
+        let cells = (0..rounds).map(row::cell);
         let rank = self.has_ranks.then_some(RANK);
         let mut is_changed = false;
         for columns in
             person::FIELDS.into_iter().map(|it| it.1).chain([POINTS]).chain(rank).chain(cells)
         {
-            let (first, last) = columns;
-            let meant = new.field(first, last);
-            let own = Row::new(&text, record.unit);
-            let found = own.field(first, last);
-            let was = old.as_ref().map(|old| old.field(first, last));
+            let meant = new.field(columns);
+            let own = Row::new(Line::alone(&text), record.unit);
+            let found = own.field(columns);
+            let was = old.as_ref().map(|old| old.field(columns));
             let is_said = was.is_some_and(|was| self.is_same(columns, was, meant));
-            let is_stale = self.anew && first >= POINTS.0 && !self.is_same(columns, found, meant);
+            let is_stale =
+                self.anew && columns.0 >= POINTS.0 && !self.is_same(columns, found, meant);
             if found.trim() != meant.trim() && (!is_said || is_stale) {
                 text = put(&own, columns, meant);
                 is_changed = true;
@@ -344,9 +339,8 @@ impl Change<'_> {
     }
 
     /// Whether two spellings of a field say the same, such as those of an absence from a complete round.
-    fn is_same(&self, (first, _): (usize, usize), found: &str, meant: &str) -> bool {
-        let Some(column) = first.checked_sub(cells::first_column(0)).map(|offset| offset / 10)
-        else {
+    fn is_same(&self, (first, _): Edges, found: &str, meant: &str) -> bool {
+        let Some(column) = first.checked_sub(row::cell(0).0).map(|offset| offset / 10) else {
             return found.trim() == meant.trim();
         };
         let outcome = |text| match cell::read(text) {
@@ -379,7 +373,7 @@ fn kind(line: Line<'_>) -> &str {
 
 /// The lines of players that are written, in their order.
 fn players_of<'a>(lines: &[&'a str]) -> Vec<(PlayerId, &'a str)> {
-    let row = |line: &&'a str| Some((read_id(&Row::new(line, Unit::Character))?, *line));
+    let row = |line: &&'a str| Some((Line::alone(line).id()?, *line));
     lines.iter().filter(|line| line.starts_with("001")).filter_map(row).collect()
 }
 
@@ -403,10 +397,10 @@ fn has_ranks(tournament: &Tournament) -> bool {
 }
 
 /// A line with other text in columns.
-pub(super) fn put(row: &Row<'_>, (first, last): (usize, usize), text: &str) -> String {
-    let before = row.field(1, first - 1);
+pub(super) fn put(row: &Row<'_>, (first, last): Edges, text: &str) -> String {
+    let before = row.field((1, first - 1));
     let gap = (first - 1).saturating_sub(row.len());
-    let after = row.field(last + 1, row.len().max(last + 1));
+    let after = row.field((last + 1, row.len().max(last + 1)));
     let width = match row.unit() {
         Unit::Character => text.chars().count(),
         Unit::Byte => text.len(),

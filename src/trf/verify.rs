@@ -4,7 +4,7 @@ use super::{
     Code, Diagnostic,
     assemble::Assembly,
     findings::Findings,
-    player::{POINTS, Points},
+    player::Points,
     teams::TeamRecords,
     unknown::{self, Matches},
 };
@@ -154,10 +154,8 @@ fn mismatches(
 ) -> Vec<Diagnostic> {
     let next = assembly.round_name(assembly.columns_of_complete_rounds());
     let mismatch = |&place: &usize| {
-        let (columns, text) = assembly.field(place, POINTS.0, POINTS.1);
         let expected = describe(&Expected::at(assembly, place), &next);
-        let line = assembly.records[place].line;
-        code.at(line).in_columns(columns).of(template!("points")).found(text).expected(expected)
+        assembly.at_points(place, code).expected(expected)
     };
     let cause = cause.or_else(|| common_cause(assembly, wrong));
     match (cause, wrong) {

@@ -79,9 +79,8 @@ fn located(assembly: &Assembly<'_>, header: &Header, oddity: Oddity) -> Option<D
     let finding = match spot {
         Spot::Round(place, round) => assembly.at_round(place, round, code, expected),
         Spot::Player(place, field) => {
-            let (columns, found) = assembly.field(place, field.columns.0, field.columns.1);
-            let line = assembly.records[place].line;
-            code.at(line).in_columns(columns).of(field.name).found(found).expected(expected)
+            let found = assembly.row(place, |row| row.finding(code, field.columns));
+            found.of(field.name).expected(expected)
         }
         Spot::Header(field) => {
             let line: Line<'_> = line(field.record)?;

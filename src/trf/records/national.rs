@@ -11,7 +11,7 @@ use crate::{
         federation,
         findings::Findings,
         person::{self, Person},
-        row::{Row, Unit},
+        row::{Edges, Row, Unit},
         write::{DoesNotFit, Writer},
     },
 };
@@ -31,20 +31,17 @@ impl Assembly<'_> {
         if !line.is_record(code) || !(is_named || federation::is_federation(code)) {
             return false;
         }
-        let row = Row::new(line.text().trim_end(), Unit::Character);
-        let Some(place) = person::read_id(&row).and_then(|id| self.place(id)) else { return false };
+        let row = Row::new(line.trimmed(), Unit::Character);
+        let Some(place) = row.id().and_then(|id| self.place(id)) else { return false };
         let mut found = Vec::new();
-        let person = Person::read(&row, |code, (first, last), field, expected| {
-            let (columns, text) = (row.columns(first, last), row.field(first, last).trim());
-            found.push(
-                code.at(line.number()).in_columns(columns).of(field).found(text).expected(expected),
-            );
+        let person = Person::read(&row, |code, columns, field, expected| {
+            found.push(row.finding(code, columns).of(field).expected(expected));
         });
-        if !person.sex.chars().all(char::is_alphabetic) || row.is_blank(15, row.len().max(15)) {
+        if !person.sex.chars().all(char::is_alphabetic) || row.is_blank((15, row.len().max(15))) {
             return false;
         }
         let record = person.into_national(code);
-        found.extend(self.odd_national(line, &row, place, &record));
+        found.extend(self.odd_national(&row, place, &record));
         let nothing = NationalRecord { federation: code.to_owned(), ..NationalRecord::default() };
         if record == nothing {
             return false;
@@ -58,26 +55,19 @@ impl Assembly<'_> {
     /// federation for the player.
     fn odd_national(
         &self,
-        line: Line<'_>,
         row: &Row<'_>,
         place: usize,
         record: &NationalRecord,
     ) -> impl Iterator<Item = Diagnostic> {
         let (first, last) = (person::LAST + 1, row.len().max(person::LAST + 1));
-        let finding = |code: Code, columns: (usize, usize), expected: Phrase| {
-            let text = row.field(columns.0, columns.1).trim();
-            let columns = row.columns(columns.0, columns.1);
-            code.at(line.number())
-                .in_columns(columns)
-                .of(template!("national record"))
-                .found(text)
-                .expected(expected)
+        let finding = |code: Code, columns: Edges, expected: Phrase| {
+            row.finding(code, columns).of(template!("national record")).expected(expected)
         };
         let is_other =
             |other: &NationalRecord| other.federation == record.federation && other != record;
         let federation = &record.federation;
         let is_repeated = self.draft.players[place].details.national.iter().any(is_other);
-        let trailing = (!row.is_blank(first, last))
+        let trailing = (!row.is_blank((first, last)))
             .then(|| finding(Code::TrailingText, (first, last), phrase!("the end of the line")));
         let repeated = is_repeated.then(|| {
             let expected = phrase!("one record of {federation} for the player", federation);
