@@ -235,7 +235,7 @@ impl<'a> Assembly<'a> {
         lost.look(&mut players, &place, document, begun, diagnostics);
         let general: Vec<_> =
             records.abnormal_points.iter().filter_map(Abnormal::general).collect();
-        let (gives_bye, ignored) = (records.points.gives_bye(), records.points.ignored());
+        let (gives_bye, ignored) = (records.points.gives_bye(), records.points.ignored.take());
         let draft = TournamentDraft {
             players: players.iter_mut().filter_map(PlayerRecord::take_player).collect(),
             total_rounds: records.total_rounds.map(|(_, rounds)| rounds),

@@ -1,10 +1,7 @@
 //! Records that begin after the first column.
 
 use super::{
-    Code, Document,
-    document::Line,
-    findings::Findings,
-    read::{KNOWN, Records},
+    Code, Document, document::Line, findings::Findings, read::Records, records::of_players_first,
 };
 use crate::{phrase, template, text::columns::Columns};
 
@@ -29,7 +26,9 @@ impl Indented {
             "001" => return,
             // The system and edition depend on these.
             "042" | "052" | "092" | "132" | "192" => &mut self.records,
-            _ if KNOWN.contains(&record) && is_readable(line) => &mut self.records,
+            _ if of_players_first().any(|it| it == record) && is_readable(line) => {
+                &mut self.records
+            }
             _ => return,
         };
         count.get_or_insert((line.number(), 0)).1 += 1;

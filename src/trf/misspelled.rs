@@ -6,16 +6,12 @@ use super::{
     Code,
     document::{Line, one_line},
     findings::Findings,
-    header,
-    read::KNOWN,
+    records,
 };
 use crate::{
     phrase, template,
     text::{columns::Columns, phrase::Phrase},
 };
-
-/// Known records in addition to [`KNOWN`] and those of the header.
-const OTHERS: [&str; 10] = ["013", "300", "310", "320", "330", "352", "362", "801", "802", "GAM"];
 
 /// The record of a player.
 const PLAYER: &str = "001";
@@ -154,8 +150,7 @@ fn is_slip(word: &str, record: &str) -> bool {
 
 /// All records that this reader knows.
 fn records() -> impl Iterator<Item = &'static str> {
-    let of_header = header::RECORDS.iter().map(|&(record, _)| record);
-    KNOWN.iter().copied().chain(of_header).chain(OTHERS)
+    records::all().map(|(record, _)| record)
 }
 
 #[cfg(test)]

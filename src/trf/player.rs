@@ -5,7 +5,7 @@ use super::{
     document::Line,
     grammar,
     person::{self, Person},
-    record::{Extent, Record},
+    record::{Extent, Formats, Record},
     row::{self, Edges, ID, Row, Unit, rounds_within},
 };
 use crate::{
@@ -82,7 +82,8 @@ pub(super) const RANK: Edges = (86, 89);
 
 /// The declaration of the record, for what does not depend on the type of its values.
 pub(super) const RECORD: Record = Record {
-    record: "001",
+    names: &[("001", Formats::All)],
+    is_later: false,
     code: Code::Misaligned,
     name: template!("player"),
     fields: || {

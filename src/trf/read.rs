@@ -15,6 +15,7 @@ use super::{
         abnormal_points::Abnormal,
         byes::{self, Absence, Absent, AnnouncedByes},
         forbidden::{self, Always, Forbidden, InRounds},
+        of_players_first,
         points::PointRecords,
         virtual_points::{OfPlayer, OfRange, Virtual},
     },
@@ -334,15 +335,10 @@ pub(super) struct Records {
     pub(super) misspelled: Misspelled,
 }
 
-/// The known records outside the header.
-pub(super) const KNOWN: &[&str] = &[
-    "001", "142", "152", "162", "240", "250", "260", "299", "BBW", "BBD", "BBL", "BBZ", "BBF",
-    "BBU", "XXA", "XXC", "XXP", "XXR", "XXS", "XXZ",
-];
-
 /// Whether a record is known, apart from those of teams.
 pub(super) fn is_known(record: &str) -> bool {
-    KNOWN.contains(&record) || header::RECORDS.iter().any(|&(known, _)| known == record)
+    of_players_first().any(|known| known == record)
+        || header::RECORDS.iter().any(|&(known, ..)| known == record)
 }
 
 /// Whether a line begins like a record that is not followed by a blank. A column ruler begins with
@@ -445,7 +441,7 @@ impl Records {
                 Code::ConflictingRecords
                     .at(line.number())
                     .in_columns(value_columns(line))
-                    .of(field.map_or(template!("record"), |(_, name)| name))
+                    .of(field.map_or(template!("record"), |it| it.2))
                     .found(line.value())
                     .expected(phrase!("{before}, as an earlier line says", before)),
             );

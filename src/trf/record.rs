@@ -369,10 +369,21 @@ impl<A: Part, B: Part> Part for (A, B) {
     }
 }
 
+/// Which files have a record.
+#[derive(Copy, Clone, Eq, PartialEq)]
+pub(super) enum Formats {
+    All,
+    /// Files for JaVaFo and bbpPairings.
+    Extensions,
+    Trf2026,
+}
+
 /// What is known of a record besides how it is typed.
 pub(super) struct Record {
-    /// The first three characters of its lines.
-    pub(super) record: &'static str,
+    /// The first three characters of its lines: its names in files.
+    pub(super) names: &'static [(&'static str, Formats)],
+    /// Says that its lines are read after those of players, or only where teams are paired.
+    pub(super) is_later: bool,
     /// The code of findings.
     pub(super) code: Code,
     /// What findings call it.
@@ -381,11 +392,6 @@ pub(super) struct Record {
     pub(super) fields: fn() -> Vec<(&'static str, Vec<Extent>)>,
     /// Finds what is wrong in a line.
     pub(super) check: fn(Line<'_>, &mut Findings),
-}
-
-/// Whether a record is one that TRF-2026 has and TRF-16 does not.
-pub(super) fn is_of_2026(record: &str) -> bool {
-    record >= "142" && record.starts_with(['1', '2', '3', '8'])
 }
 
 impl Record {
@@ -404,16 +410,23 @@ pub(super) trait Declared: Sized {
     /// Reads a line, unless a field is wrong that must not be.
     fn read(line: Line<'_>, findings: &mut Findings) -> Option<Self>;
 
+    /// Writes a line under a name of the record.
+    fn line_of(name: &str, values: Self::Plain) -> String;
+
     /// Writes a line.
-    fn line(values: Self::Plain) -> String;
+    fn line(values: Self::Plain) -> String {
+        Self::line_of(Self::RECORD.names[0].0, values)
+    }
 }
 
-/// Declares a record: the type of what it says, its first three characters, the code and the name in
-/// findings, columns that must be blank for anything to be read, where the line ends, and its fields in order.
+/// Declares a record: the type of what it says, its names with the formats that have them, the code and the name
+/// in findings, whether it is read later, columns that must be blank for anything to be read, where the line
+/// ends, and its fields in order.
 macro_rules! record {
     (
         $(#[$about:meta])*
-        $name:ident = $record:literal, $code:ident, $called:expr,
+        $name:ident = [$($record:literal $formats:ident),+ $(,)?], $code:ident, $called:expr,
+        $(later $later:literal,)?
         $(blank $blanks:expr,)?
         $(end $end:literal,)?
         {$($(#[$about_field:meta])* $field:ident: $part:ty = $declared:expr,)*}
@@ -430,7 +443,8 @@ macro_rules! record {
 
         impl $crate::trf::record::Declared for $name {
             const RECORD: $crate::trf::record::Record = $crate::trf::record::Record {
-                record: $record,
+                names: &[$(($record, $crate::trf::record::Formats::$formats)),+],
+                is_later: false $(|| $later)?,
                 code: $crate::trf::Code::$code,
                 name: $called,
                 fields: || {
@@ -455,9 +469,9 @@ macro_rules! record {
                 Some(Self { line: line.number(), $($field: $field?,)* })
             }
 
-            fn line(($($field,)*): Self::Plain) -> String {
+            fn line_of(name: &str, ($($field,)*): Self::Plain) -> String {
                 use $crate::trf::record::Part;
-                let mut line = $record.to_owned();
+                let mut line = name.to_owned();
                 $((const { $declared }).write($field, 0, &mut line);)*
                 line.truncate(line.trim_end().len());
                 line

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{
     Code, Diagnostic, Document, document::Line, findings::Findings, record::Record,
-    records::RECORDS,
+    records::declaration,
 };
 use crate::{
     phrase, template,
@@ -72,14 +72,14 @@ pub(super) fn report(document: &Document, diagnostics: &mut Findings) {
 /// can have no shift.
 fn trouble_of(line: Line<'_>, text: &str) -> Option<(bool, usize)> {
     let mut found = Findings::default();
-    (declaration(line)?.check)(Line::alone(text), &mut found);
+    (in_columns(line)?.check)(Line::alone(text), &mut found);
     Some((found.has_errors(), found.iter().count()))
 }
 
 /// The declaration of a record whose fields have columns.
-fn declaration(line: Line<'_>) -> Option<&'static Record> {
+fn in_columns(line: Line<'_>) -> Option<&'static Record> {
     let is_in_columns = |record: &&Record| record.extents().all(|it| it.last < usize::MAX);
-    RECORDS.iter().find(|it| it.record == line.record()).filter(is_in_columns)
+    declaration(line.record()).filter(is_in_columns)
 }
 
 impl Shift {
@@ -91,7 +91,7 @@ impl Shift {
             let is_blank = |column: usize| text.get(column - 1).is_some_and(|c| c.is_whitespace());
             !is_blank(column - 1) && is_blank(column)
         };
-        let fields: Vec<_> = declaration(line)?.extents().collect();
+        let fields: Vec<_> = in_columns(line)?.extents().collect();
         // Those of players can be moved behind the blanks between fields, others wherever blanks begin.
         let places: Vec<_> = match line.record() {
             "001" => {

@@ -12,9 +12,9 @@ use super::{
     read::{Records, value_columns},
     record::{At, Declared},
     records::{
-        RECORDS,
         abnormal_points::Abnormal,
         byes::Absence,
+        declaration,
         forbidden::{Forbidden, is_always},
         teams::{
             BoardColors, ForfeitedMatch, LineUp, MatchPoints, Members, TableRow, TeamByes,
@@ -795,6 +795,6 @@ fn field(record: &str) -> &'static str {
     match record {
         "001" => template!("starting rank"),
         "192" => template!("tournament type"),
-        _ => RECORDS.iter().find(|it| it.record == record).map_or("team", |it| it.name),
+        _ => declaration(record).map_or("team", |it| it.name),
     }
 }

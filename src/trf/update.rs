@@ -12,9 +12,9 @@ use super::{
     edits::Edits,
     header, person,
     player::{self, POINTS, RANK},
-    read::{KNOWN, is_known, read_with},
-    record::is_of_2026,
-    records::{byes, forbidden, teams::TEAM_RECORDS},
+    read::read_with,
+    record::Formats,
+    records::{byes, forbidden, formats_of, of_players_first},
     row::{self, Edges, Row, Unit, rounds_within},
     write::{DoesNotFit, Loss, Written, write},
 };
@@ -77,7 +77,7 @@ display_in_english!(EnterError);
 /// A tournament and its header.
 pub(crate) type Contents<'a> = (&'a Tournament, &'a Header);
 
-/// Records that are written anew where they are spelled otherwise, besides those that are [`KNOWN`]:
+/// Records that are written anew where they are spelled otherwise, besides those of players that are read first:
 /// forfeited matches of teams, of which a line may say what the games say as well until these change, and
 /// comments on facts.
 const OTHERS: [&str; 3] = ["330", forbidden::COMMENT, byes::COMMENT];
@@ -154,9 +154,9 @@ impl Document {
         let has = |is_one: fn(&str) -> bool| {
             self.lines().any(|line| is_one(line.record()) && line.is_record(line.record()))
         };
-        let twins = has(|record| KNOWN.contains(&record) && !record.starts_with(char::is_numeric));
-        let is_new = |record: &str| is_of_2026(record) && is_read(record);
-        if has(is_new) { Format::Trf26 { twins } } else { Format::Trfx }
+        let twins = has(|record| formats_of(record) == Some(Formats::Extensions));
+        let is_new = has(|record| formats_of(record) == Some(Formats::Trf2026));
+        if is_new { Format::Trf26 { twins } } else { Format::Trfx }
     }
 
     /// Changes the lines of players, removes those of players who are gone, and adds new ones.
@@ -205,11 +205,11 @@ impl Document {
         let (old, new) = (by_record(&change.old), by_record(&change.new));
         let mut seen = BTreeSet::from(["001"]);
         let written = change.new.iter().chain(&change.old).map(|line| kind(Line::alone(line)));
-        let records = written.chain(KNOWN.iter().copied()).chain(OTHERS);
+        let records = written.chain(of_players_first()).chain(OTHERS);
         let records: Vec<_> = records.filter(|record| seen.insert(*record)).collect();
         for record in &records {
             let (old, new) = (old.get(record), new.get(record));
-            let is_known = KNOWN.contains(record) || OTHERS.contains(record);
+            let is_known = OTHERS.contains(record) || of_players_first().any(|it| it == *record);
             if old != new || change.anew && is_known {
                 let [old, new] = [old, new].map(|lines| lines.map_or(&[][..], Vec::as_slice));
                 let old = (!change.anew).then_some(old);
@@ -271,7 +271,7 @@ impl Document {
 
     /// Where a record belongs of which there is no line: after the lines of the record before it.
     fn place_of(&self, record: &str, order: &[&str]) -> usize {
-        let is_header = header::RECORDS.iter().any(|&(known, _)| known == record)
+        let is_header = header::RECORDS.iter().any(|&(known, ..)| known == record)
             || matches!(record, "142" | "152" | "162")
             || record.starts_with("BB")
             || matches!(record, "XXR" | "XXC");
@@ -354,10 +354,9 @@ impl Change<'_> {
     }
 }
 
-/// Whether the reader understands a record.
+/// Whether the reader understands a record. That of teams before TRF-2026 is kept where there are newer ones.
 fn is_read(record: &str) -> bool {
-    let is_other = || record == "GAM" || OTHERS.contains(&record);
-    is_known(record) || TEAM_RECORDS.contains(&record) || is_other()
+    OTHERS.contains(&record) || record != "013" && formats_of(record).is_some()
 }
 
 /// The record of a line, or the type of a comment on a fact.

@@ -27,7 +27,7 @@ use crate::{
 
 record! {
     /// Abnormal points: 299. Without players, they are those of everybody.
-    Abnormal = "299", AbnormalPoints, template!("abnormal points"),
+    Abnormal = ["299" Trf2026], AbnormalPoints, template!("abnormal points"),
     blank [(6, 7), (12, 13), (18, 19)],
     {
         result: Field<Option<ResultKind>> = at(5..=5, RESULT),

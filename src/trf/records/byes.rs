@@ -38,14 +38,14 @@ pub(in crate::trf) struct Absence {
 
 record! {
     /// Players who are absent from the round to be paired: XXZ.
-    Absent = "XXZ", InvalidAbsence, template!("absence"), {
+    Absent = ["XXZ" Extensions], InvalidAbsence, template!("absence"), {
         players: Words<PlayerId> = Words(PLAYER),
     }
 }
 
 record! {
     /// Players with a bye in a round: 240.
-    AnnouncedByes = "240", InvalidAbsence, template!("absence"),
+    AnnouncedByes = ["240" Trf2026], InvalidAbsence, template!("absence"),
     blank [(6, 6)],
     {
         bye: Field<Bye> = at(5..=5, Grammar::new(

@@ -33,14 +33,14 @@ pub(in crate::trf) struct Forbidden {
 
 record! {
     /// Players who must not meet in any round: XXP.
-    Always = "XXP", InvalidForbiddenPairs, template!("forbidden pairs"), {
+    Always = ["XXP" Extensions], InvalidForbiddenPairs, template!("forbidden pairs"), {
         players: Words<PlayerId> = Words(PLAYER),
     }
 }
 
 record! {
     /// Players who must not meet in some rounds: 260.
-    InRounds = "260", InvalidForbiddenPairs, template!("forbidden pairs"),
+    InRounds = ["260" Trf2026], InvalidForbiddenPairs, template!("forbidden pairs"),
     blank [(8, 8)],
     {
         rounds: Span<RoundNumber> = range_of_rounds(at(5..=7, ROUND), at(9..=11, ROUND)),

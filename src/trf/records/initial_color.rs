@@ -25,7 +25,7 @@ const FIELD: &str = template!("initial color");
 
 record! {
     /// The initial color: 152.
-    InitialColor = "152", InvalidInitialColor, FIELD, {
+    InitialColor = ["152" Trf2026], InvalidInitialColor, FIELD, {
         color: Field<Color> = at(VALUE, Grammar::new(
             template!("W or B"),
             |input| map_opt(anychar, Color::from_char).parse(input),
@@ -36,7 +36,7 @@ record! {
 
 record! {
     /// The initial color, or that players are in the order of their lines: XXC.
-    Configuration = "XXC", UnknownConfiguration, template!("configuration"), {
+    Configuration = ["XXC" Extensions], UnknownConfiguration, template!("configuration"), {
         words: Words<Option<Color>> = Words(Grammar::new(
             template!("white1, black1 or rank"),
             |input| {

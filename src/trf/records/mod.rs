@@ -23,6 +23,7 @@ use self::{
     byes::{Absent, AnnouncedByes},
     forbidden::{Always, InRounds},
     initial_color::{Configuration, InitialColor},
+    points::{Letters, Settings, Worth},
     rounds::TotalRounds,
     teams::{
         BoardColors, ForfeitedMatch, LineUp, MatchPoints, Members, TableRow, TeamByes, TeamLine,
@@ -34,10 +35,10 @@ use super::{Document, document::Line};
 use super::{
     findings::Findings,
     grammar::{ANY_POINTS, OPTIONAL_POINTS},
-    header::RoundDates,
+    header::{self, RoundDates},
     player,
     read::Records,
-    record::{At, Declared, Record},
+    record::{At, Declared, Formats, Record},
 };
 #[cfg(test)]
 use crate::player_id::PlayerId;
@@ -86,12 +87,15 @@ impl Misplaced {
 }
 
 /// The records that are declared by their fields.
-pub(super) const RECORDS: [Record; 20] = [
+pub(super) static RECORDS: [Record; 23] = [
     player::RECORD,
     RoundDates::RECORD,
     TotalRounds::RECORD,
     InitialColor::RECORD,
     Configuration::RECORD,
+    Worth::RECORD,
+    Letters::RECORD,
+    Settings::RECORD,
     Members::RECORD,
     AnnouncedByes::RECORD,
     OfRange::RECORD,
@@ -108,6 +112,40 @@ pub(super) const RECORDS: [Record; 20] = [
     Absent::RECORD,
     TableRow::RECORD,
 ];
+
+/// Records without a declaration of their fields, apart from those of the header: points of games, and information
+/// about teams.
+const OTHERS: [(&str, Formats); 2] = [("GAM", Formats::All), ("801", Formats::Trf2026)];
+
+/// All records with the formats that have them.
+pub(super) fn all() -> impl Iterator<Item = (&'static str, Formats)> {
+    let declared = RECORDS.iter().flat_map(|record| record.names.iter().copied());
+    let of_header = header::RECORDS.iter().map(|&(name, formats, _)| (name, formats));
+    declared.chain(of_header.filter(|(name, _)| *name != "132")).chain(OTHERS)
+}
+
+/// The formats that have a record, if there is such a record.
+pub(super) fn formats_of(record: &str) -> Option<Formats> {
+    all().find(|(name, _)| *name == record).map(|(_, formats)| formats)
+}
+
+/// The records about players that are read first.
+pub(super) fn of_players_first<'a>() -> impl Iterator<Item = &'a str> {
+    let first = RECORDS.iter().filter(|record| !record.is_later);
+    first.flat_map(|record| record.names.iter().map(|(name, _)| *name))
+}
+
+/// The declaration of a record.
+pub(super) fn declaration(record: &str) -> Option<&'static Record> {
+    RECORDS.iter().find(|it| it.names.iter().any(|(name, _)| *name == record))
+}
+
+/// Whether a record is for teams alone. In an individual tournament, its lines are kept as they are; 013 is in
+/// files of all formats.
+pub(super) fn is_of_teams(record: &str) -> bool {
+    let is_later = |it: &Record| it.is_later && it.names[0].1 == Formats::Trf2026;
+    record == "801" || declaration(record).is_some_and(is_later)
+}
 
 /// The findings in the first line of a text.
 #[cfg(test)]

@@ -27,7 +27,7 @@ pub(in crate::trf) enum Virtual {
 
 record! {
     /// One player's in all rounds: XXA.
-    OfPlayer = "XXA", InvalidVirtualPoints, "virtual points", {
+    OfPlayer = ["XXA" Extensions], InvalidVirtualPoints, "virtual points", {
         player: Field<PlayerId> = at(5..=8, PLAYER),
         /// JaVaFo's manual allows a blank field for no points.
         points: Groups<Field<Option<Score>>> =
@@ -37,7 +37,7 @@ record! {
 
 record! {
     /// Those of a range of players in a range of rounds: 250.
-    OfRange = "250", InvalidVirtualPoints, "virtual points",
+    OfRange = ["250" Trf2026], InvalidVirtualPoints, "virtual points",
     blank [(9, 9), (14, 14), (18, 18), (22, 22), (27, 27)],
     end 32,
     {

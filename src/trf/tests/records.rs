@@ -4,7 +4,7 @@ use pretty_assertions::assert_eq;
 
 use super::*;
 use crate::trf::{
-    record::{Extent, Record, is_of_2026},
+    record::{Extent, Formats, Record},
     records::RECORDS,
 };
 
@@ -139,17 +139,18 @@ fn in_words(name: &str, extents: &[Extent]) -> String {
 #[test]
 fn columns_are_published() {
     let mut table = "\n| record | of | columns |\n|---|---|---|\n".to_owned();
-    let mut records: Vec<_> = RECORDS.iter().collect();
-    records.sort_by_key(|record| record.record);
-    for record in records {
+    let names = |record: &'static Record| record.names.iter().map(move |name| (name, record));
+    let mut records: Vec<_> = RECORDS.iter().flat_map(names).collect();
+    records.sort_by_key(|((name, _), _)| *name);
+    for ((name, formats), record) in records {
         let fields: Vec<_> =
             (record.fields)().iter().map(|(name, extents)| in_words(name, extents)).collect();
-        let format = match record.record {
-            code if is_of_2026(code) => "TRF-2026",
-            code if code.starts_with('X') => "extensions",
-            _ => "all formats",
+        let format = match formats {
+            Formats::All => "all formats",
+            Formats::Extensions => "extensions",
+            Formats::Trf2026 => "TRF-2026",
         };
-        table.push_str(&format!("| {} | {format} | {} |\n", record.record, fields.join("; ")));
+        table.push_str(&format!("| {name} | {format} | {} |\n", fields.join("; ")));
     }
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/formats.md");
     let text = std::fs::read_to_string(file).unwrap();

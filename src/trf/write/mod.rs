@@ -16,8 +16,7 @@ use crate::{
 use std::collections::BTreeMap;
 
 use super::{
-    Document, header, person::Person, read::is_known_record, record::is_of_2026,
-    records::teams::TEAM_RECORDS,
+    Document, header, person::Person, read::is_known_record, record::Formats, records::is_of_teams,
 };
 
 /// A kind of tournament report file.
@@ -174,7 +173,7 @@ impl Writer<'_> {
     /// Writes lines that are kept unchanged, except that TRF-16 has no team records but 013.
     fn write_others<'b>(&mut self, lines: impl Iterator<Item = &'b String>) {
         for line in lines.filter(|line| !fields::is_blank(line)) {
-            let record = line.get(..3).filter(|record| TEAM_RECORDS.contains(record));
+            let record = line.get(..3).filter(|record| is_of_teams(record));
             match record {
                 Some(record) if !self.format.has_2026() => self.fitting.lose_record(record),
                 _ => {
@@ -189,9 +188,9 @@ impl Writer<'_> {
     }
 
     fn write_header(&mut self) -> Result<(), DoesNotFit> {
-        for &(record, name) in header::RECORDS {
+        for &(record, formats, name) in header::RECORDS {
             let lines = self.header.lines(record);
-            if is_of_2026(record) && !self.format.has_2026() {
+            if formats == Formats::Trf2026 && !self.format.has_2026() {
                 self.fitting.losses.extend(lines.first().map(|_| Loss::Header { record, name }));
                 continue;
             }
