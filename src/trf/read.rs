@@ -375,12 +375,11 @@ impl Records {
         }
         match record {
             "001" if self.players.len() == MOST_PLAYERS => {
-                let (code, number) = (Code::TooManyEntries, line.number());
-                diagnostics.push_with(code, number, || {
-                    code.at(number)
-                        .of(template!("player"))
-                        .found(phrase!("player number {number}", number = MOST_PLAYERS + 1))
-                        .expected(template!("at most 9999 players"))
+                let (code, line) = (Code::TooManyEntries, line.number());
+                diagnostics.push_with(code, line, || {
+                    let found = phrase!("player number {number}", number = MOST_PLAYERS + 1);
+                    let finding = code.at(line).of(template!("player")).found(found);
+                    finding.expected(template!("at most 9999 players"))
                 });
             }
             "001" => {
@@ -437,14 +436,9 @@ impl Records {
         };
         if let Some(before) = before {
             let field = header::RECORDS.iter().find(|it| it.0 == line.record());
-            diagnostics.push(
-                Code::ConflictingRecords
-                    .at(line.number())
-                    .in_columns(value_columns(line))
-                    .of(field.map_or(template!("record"), |it| it.2))
-                    .found(line.value())
-                    .expected(phrase!("{before}, as an earlier line says", before)),
-            );
+            let found = value_finding(line, Code::ConflictingRecords);
+            let found = found.of(field.map_or(template!("record"), |it| it.2));
+            diagnostics.push(found.expected(phrase!("{before}, as an earlier line says", before)));
         }
     }
 
@@ -467,16 +461,16 @@ pub(super) fn set<T: Copy + PartialEq>(
     if let Some((before, old)) = setting
         && *old != value
     {
-        diagnostics.push(
-            Code::ConflictingRecords
-                .at(line.number())
-                .in_columns(value_columns(line))
-                .of(field)
-                .found(line.value())
-                .expected(phrase!("{old} as in line {before}", old = say(*old), before)),
-        );
+        let expected = phrase!("{old} as in line {before}", old = say(*old), before);
+        let found = value_finding(line, Code::ConflictingRecords).of(field);
+        diagnostics.push(found.expected(expected));
     }
     *setting = Some((line.number(), value));
+}
+
+/// A finding about the value of a record.
+pub(super) fn value_finding(line: Line<'_>, code: Code) -> Diagnostic {
+    code.at(line.number()).in_columns(value_columns(line)).found(line.value())
 }
 
 /// The columns of the value of a record.

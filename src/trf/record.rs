@@ -4,7 +4,7 @@
 //! explanation of a line that is moved, how a line is written, and the table of columns in `docs/formats.md`.
 
 use super::{
-    Code, Found,
+    Code, Diagnostic, Found,
     document::Line,
     findings::Findings,
     grammar::{self, Grammar, PLAYER},
@@ -30,6 +30,13 @@ impl<T> At<Option<T>> {
     pub(super) fn transpose(self) -> Option<At<T>> {
         let Self { value, columns } = self;
         value.map(|value| At { value, columns })
+    }
+}
+
+impl<T: ToString> At<T> {
+    /// A finding about the value.
+    pub(super) fn finding(&self, code: Code, line: usize) -> Diagnostic {
+        code.at(line).in_columns(self.columns).found(self.value.to_string())
     }
 }
 

@@ -124,12 +124,8 @@ impl Assembly<'_> {
         const FIELD: &str = template!("absence");
         self.distinct(absence.line, &absence.players, FIELD, diagnostics);
         if absence.players.is_empty() {
-            diagnostics.push(
-                Code::NobodyNamed
-                    .at(absence.line)
-                    .of(FIELD)
-                    .expected(template!("starting ranks of players")),
-            );
+            let found = Code::NobodyNamed.at(absence.line).of(FIELD);
+            diagnostics.push(found.expected(template!("starting ranks of players")));
         }
         let (bye, round) = match absence.bye {
             Some((bye, round)) => {
@@ -213,14 +209,9 @@ impl Assembly<'_> {
         let name = self.name(round.index());
         let expected =
             phrase!("one such bye in {name}, which player {player} has", name, player = other.id);
-        Some(
-            Code::SeveralPabs
-                .at(line)
-                .in_columns(mention.columns)
-                .of(template!("absence"))
-                .found(phrase!("{entry} in {name}", entry = cell::write(&BYE), name))
-                .expected(expected),
-        )
+        let found = phrase!("{entry} in {name}", entry = cell::write(&BYE), name);
+        let finding = mention.finding(Code::SeveralPabs, line).found(found);
+        Some(finding.of(template!("absence")).expected(expected))
     }
 
     /// Enters the byes of past rounds (240) for which the players' own lines have no entry, if the
@@ -303,13 +294,11 @@ impl Assembly<'_> {
         (round, id): (RoundNumber, PlayerId),
         bye: Bye,
     ) -> Diagnostic {
-        let name = self.name(round.index());
-        Code::ContradictingBye
-            .at(line)
-            .in_columns(columns)
-            .of(template!("absence"))
-            .found(phrase!("{entry} in {name}", entry = cell::write(&Outcome::Bye(bye)), name))
-            .expected(phrase!("what player {id} has in {name}", id, name))
+        let (name, entry) = (self.name(round.index()), cell::write(&Outcome::Bye(bye)));
+        let found = phrase!("{entry} in {name}", entry, name);
+        let finding = Code::ContradictingBye.at(line).in_columns(columns).found(found);
+        let expected = phrase!("what player {id} has in {name}", id, name);
+        finding.of(template!("absence")).expected(expected)
     }
 }
 

@@ -131,15 +131,9 @@ impl Assembly<'_> {
             diagnostics.extend(self.beyond_last_round(record.line, first, FIELD));
         }
         if ids.len() < 2 {
-            diagnostics.push(
-                Code::LonelyForbiddenPlayer
-                    .at(record.line)
-                    .of(FIELD)
-                    .found(
-                        record.players.first().map_or(String::new(), |only| only.value.to_string()),
-                    )
-                    .expected(template!("two or more players")),
-            );
+            let only = record.players.first().map(|only| only.value.to_string());
+            let found = Code::LonelyForbiddenPlayer.at(record.line).found(only.unwrap_or_default());
+            diagnostics.push(found.of(FIELD).expected(template!("two or more players")));
         }
         let rounds = record.rounds().filter(|&rounds| !is_always(rounds, self.draft.total_rounds));
         ForbiddenGroup { players, rounds }

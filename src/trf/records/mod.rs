@@ -71,15 +71,12 @@ impl Misplaced {
         points: At<Option<Score>>,
         diagnostics: &mut Findings,
     ) -> bool {
-        let &Self(Record { code, name, .. }, line, expected) = self;
-        let report = |columns, found: String, expected| {
-            code.at(line).in_columns(columns).of(*name).found(found).expected(expected)
-        };
+        let &Self(&Record { code, name, .. }, line, expected) = self;
         let of_match = match_points.transpose().filter(|it| it.value != Score::ZERO);
         let misplaced =
-            of_match.map(|it| report(it.columns, it.value.to_string(), NO_MATCH_POINTS));
-        let missing =
-            points.value.is_none().then(|| report(points.columns, String::new(), expected));
+            of_match.map(|it| it.finding(code, line).of(name).expected(NO_MATCH_POINTS));
+        let nothing = code.at(line).in_columns(points.columns).of(name).expected(expected);
+        let missing = points.value.is_none().then_some(nothing);
         let is_right = misplaced.is_none() && missing.is_none();
         diagnostics.extend(misplaced.into_iter().chain(missing));
         is_right

@@ -268,11 +268,11 @@ impl PointSettings {
         for &Setting { ref code, columns, results, colored, value } in settings {
             let before = self.given.insert(code.clone(), (value, line));
             if let Some((before, earlier)) = before.filter(|(before, _)| *before != value) {
-                let (code, finding) = (code.clone(), Code::ConflictingRecords.at(line).of(FIELD));
+                let code = code.clone();
                 let expected =
                     phrase!("{before} for {code} as in line {earlier}", before, code, earlier);
-                let finding = finding.in_columns(columns).found(value.to_string());
-                found.push(finding.expected(expected));
+                let finding = At { value, columns }.finding(Code::ConflictingRecords, line);
+                found.push(finding.of(FIELD).expected(expected));
             }
             self.by_color.extend(colored.map(|it| (it, value)));
             self.explicit_bye |= matches!(results, [PairingAllocatedBye]);

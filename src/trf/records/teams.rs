@@ -230,14 +230,9 @@ impl MatchPoints {
         let mut seen = Vec::new();
         for (At { value: result, columns }, At { value, .. }) in self.results {
             if seen.contains(&result) {
-                diagnostics.push(
-                    Code::InvalidMatch
-                        .at(self.line)
-                        .in_columns(columns)
-                        .of(Self::RECORD.name)
-                        .found((MATCH_RESULT.write)(&result))
-                        .expected(template!("a result that has no points yet")),
-                );
+                let found = At { value: (MATCH_RESULT.write)(&result), columns };
+                let found = found.finding(Code::InvalidMatch, self.line).of(Self::RECORD.name);
+                diagnostics.push(found.expected(template!("a result that has no points yet")));
             }
             seen.push(result);
             match result {
