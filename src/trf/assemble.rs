@@ -8,7 +8,7 @@ use super::{
     lint,
     player::{POINTS, PlayerRecord},
     progress,
-    read::{Records, begins_like_record},
+    read::{Reading, Records, begins_like_record},
     records::{abnormal_points::Abnormal, of_players, virtual_points::affordable},
     row::{self, ID, Row, Unit},
     shifted, tabulated,
@@ -33,7 +33,7 @@ use crate::{
     },
     tournament::{
         Bye, Column, Form, Header, Outcome, Places, Problem, Progress, RoundNumber, ScoreTable,
-        Scoring, Tournament, TournamentDraft,
+        Scoring, TournamentDraft,
     },
 };
 
@@ -79,26 +79,13 @@ pub(super) struct Assembly<'a> {
     row: RefCell<(usize, Row<'a>)>,
 }
 
-/// The result of assembling the records of a file.
-pub(super) struct Assembled {
-    /// The tournament, if neither the lines nor their combination have errors.
-    pub(super) tournament: Option<Tournament>,
-    pub(super) header: Header,
-    /// The number of rounds for which the longest player line has entries.
-    pub(super) columns: usize,
-    /// The rounds without an entry that were read as byes.
-    pub(super) entered_byes: Vec<(PlayerId, Column)>,
-    /// Says that the file shows what the bye of teams is worth.
-    pub(super) shows_bye: bool,
-}
-
-/// Assembles records. The caller decides whether the file is also checked as a whole.
+/// Assembles records into the reading of a file, but for its findings. The caller decides whether the file is also checked as a whole.
 pub(super) fn assemble(
     mut records: Records,
     document: &Document,
     has_lint: bool,
     diagnostics: &mut Findings,
-) -> Assembled {
+) -> Reading {
     let mut header = std::mem::take(&mut records.header);
     let mut others = std::mem::take(&mut records.others);
     let form = records.form;
@@ -156,7 +143,7 @@ pub(super) fn assemble(
     };
     assembly.lost.count(diagnostics);
     let entered_byes = std::mem::take(&mut assembly.entered_byes);
-    Assembled { tournament, header, columns, entered_byes, shows_bye }
+    Reading { tournament, diagnostics: Vec::new(), header, columns, entered_byes, shows_bye }
 }
 
 /// Enters what counts for pairings and standings in place of results that were corrected for the rating
@@ -628,14 +615,9 @@ fn check_holes(players: &[PlayerRecord], diagnostics: &mut Findings) {
         if id.get() != expected {
             let missing =
                 phrase!("{expected}: starting ranks have no gaps without 'XXC rank'", expected);
-            diagnostics.push(
-                Code::MissingStartingRank
-                    .at(record.line)
-                    .in_columns(Columns::new(ID.0, ID.1))
-                    .of(template!("starting rank"))
-                    .found(id.to_string())
-                    .expected(missing),
-            );
+            let found = Code::MissingStartingRank.at(record.line).found(id.to_string());
+            let found = found.in_columns(Columns::new(ID.0, ID.1)).of(template!("starting rank"));
+            diagnostics.push(found.expected(missing));
         }
         expected = id.get() + 1;
     }

@@ -153,7 +153,7 @@ pub use self::{
     code::Code,
     diagnostic::Diagnostic,
     document::{Document, Line},
-    read::{ReadOptions, Reading, read, read_with, read_with_points},
+    read::{ReadOptions, Reading, read, read_with},
     read_error::ReadError,
     spelling::{Spelled, spelled},
     update::EnterError,

@@ -1,8 +1,7 @@
 //! Reads a tournament from lines.
 
 use super::{
-    Code, Diagnostic, Document,
-    assemble::{self, Assembled},
+    Code, Diagnostic, Document, assemble,
     document::Line,
     findings::Findings,
     header::{self, Replaced},
@@ -19,6 +18,7 @@ use super::{
         points::PointRecords,
         virtual_points::{OfPlayer, OfRange, Virtual},
     },
+    row::{Row, Unit},
 };
 use crate::{
     phrase,
@@ -63,11 +63,9 @@ impl Reading {
         let columns = columns.unwrap_or(0).max(announced);
         Self {
             tournament: Some(tournament),
-            diagnostics,
             header,
             columns,
-            entered_byes: Vec::new(),
-            shows_bye: false,
+            ..Self::without_tournament(diagnostics)
         }
     }
 
@@ -82,9 +80,7 @@ impl Reading {
             shows_bye: false,
         }
     }
-}
 
-impl Reading {
     /// The findings that make the file unusable.
     pub fn errors(&self) -> impl Iterator<Item = &Diagnostic> {
         self.diagnostics.iter().filter(|found| found.severity() == Severity::Error)
@@ -227,27 +223,6 @@ impl ReadOptions {
     }
 }
 
-/// Reads the tournament in a document, using the points system `usual` where the document has no
-/// points records.
-///
-/// # Examples
-///
-/// ```
-/// use fpc::{PointSystem, Score, trf::{Document, self}};
-///
-/// let file = "\
-/// 001    1      Alice                             2000                             2.0    1     2 w 1
-/// 001    2      Bob                               1900                             0.0    2     1 b 0
-/// ";
-/// let document = Document::parse(file.as_bytes());
-/// assert!(trf::read(&document).tournament.is_none());
-/// let points = PointSystem::with_win_draw(Score::from_tenths(20), Score::from_tenths(10));
-/// assert!(trf::read_with_points(&document, points).tournament.is_some());
-/// ```
-pub fn read_with_points(document: &Document, usual: PointSystem) -> Reading {
-    read_with(document, ReadOptions::default().with_points(usual))
-}
-
 /// Reads the tournament in a document with options.
 pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     let ReadOptions { points, form, total_rounds, any_results, without_lint, blank_rounds } =
@@ -265,22 +240,14 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     forbidden::forget_repeated(&mut records.forbidden);
     if document.is_too_long() {
         let line = Document::MOST_LINES;
-        diagnostics.push(
-            Code::TooManyEntries
-                .at(line)
-                .of(template!("lines"))
-                .found(phrase!("more lines"))
-                .expected(phrase!("at most {line}", line)),
-        );
+        let found = Code::TooManyEntries.at(line).of(template!("lines"));
+        let found = found.found(phrase!("more lines"));
+        diagnostics.push(found.expected(phrase!("at most {line}", line)));
     }
     if let Some(line) = document.first_line_not_utf8() {
-        diagnostics.push(
-            Code::NotUtf8
-                .at(line)
-                .of(template!("text"))
-                .found(phrase!("a line that is not UTF-8, read as Windows-1252"))
-                .expected("UTF-8"),
-        );
+        let found = phrase!("a line that is not UTF-8, read as Windows-1252");
+        let finding = Code::NotUtf8.at(line).of(template!("text")).found(found);
+        diagnostics.push(finding.expected("UTF-8"));
     }
     if let Some((_, rounds)) = records.total_rounds.as_mut().filter(|it| Some(it.1) == total_rounds)
     {
@@ -288,16 +255,8 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     }
     records.indented.report(document, &mut diagnostics);
     records.misspelled.report(&mut diagnostics);
-    let Assembled { tournament, header, columns, entered_byes, shows_bye } =
-        assemble::assemble(records, document, !without_lint, &mut diagnostics);
-    Reading {
-        tournament,
-        diagnostics: diagnostics.finish(),
-        header,
-        columns,
-        entered_byes,
-        shows_bye,
-    }
+    let reading = assemble::assemble(records, document, !without_lint, &mut diagnostics);
+    Reading { diagnostics: diagnostics.finish(), ..reading }
 }
 
 /// Whether a line is of a record that the reader understands, apart from
@@ -359,14 +318,8 @@ impl Records {
         if !line.is_record(record) && record != "001" {
             self.indented.note(line);
             if begins_like_record(line) {
-                diagnostics.push(
-                    Code::IgnoredRecord
-                        .at(line.number())
-                        .in_columns(Columns::new(4, 4))
-                        .of(template!("record"))
-                        .found(line.text().chars().nth(3).map_or(String::new(), String::from))
-                        .expected(template!("a blank")),
-                );
+                let found = Row::new(line, Unit::Character).finding(Code::IgnoredRecord, (4, 4));
+                diagnostics.push(found.of(template!("record")).expected(template!("a blank")));
             } else {
                 self.misspelled.note(line);
             }
@@ -375,12 +328,9 @@ impl Records {
         }
         match record {
             "001" if self.players.len() == MOST_PLAYERS => {
-                let (code, line) = (Code::TooManyEntries, line.number());
-                diagnostics.push_with(code, line, || {
-                    let found = phrase!("player number {number}", number = MOST_PLAYERS + 1);
-                    let finding = code.at(line).of(template!("player")).found(found);
-                    finding.expected(template!("at most 9999 players"))
-                });
+                let found = phrase!("player number {number}", number = MOST_PLAYERS + 1);
+                let finding = Code::TooManyEntries.at(line.number()).of(template!("player"));
+                diagnostics.push(finding.found(found).expected(template!("at most 9999 players")));
             }
             "001" => {
                 let (player, found) = player::read(line, self.form);

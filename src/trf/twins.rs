@@ -165,13 +165,9 @@ impl Stated {
 
 /// Virtual points in words, without trailing zeros.
 fn list(points: &[Score]) -> String {
-    let texts: Vec<_> = without_last_zeros(points).iter().map(ToString::to_string).collect();
-    texts.join(" ")
-}
-
-fn without_last_zeros(points: &[Score]) -> &[Score] {
     let last = points.iter().rposition(|&points| points != Score::ZERO);
-    &points[..last.map_or(0, |last| last + 1)]
+    let points = &points[..last.map_or(0, |last| last + 1)];
+    points.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// Pairs of players, by place, each with the last line that mentions it.

@@ -5,7 +5,7 @@ use crate::{
     text::phrase::Phrase,
     tournament::{NationalRecord, Player},
     trf::{
-        Code, Diagnostic,
+        Code, Diagnostic, Loss,
         assemble::Assembly,
         document::Line,
         federation,
@@ -82,7 +82,7 @@ impl Writer<'_> {
     pub(in crate::trf) fn write_national(&mut self, player: &Player) -> Result<(), DoesNotFit> {
         for national in &player.details.national {
             if !self.format.has_2026() {
-                self.fitting.lose_national_record();
+                self.fitting.lose_line(Loss::NationalRecords { lines: 1 });
                 continue;
             }
             let person = Person::of_national(national);

@@ -101,12 +101,9 @@ pub(in crate::trf) fn affordable(
         let players = usize::from(players.end().get() - players.start().get()) + 1;
         entries += players * record.rounds().count();
         if entries > MOST {
-            let (code, line) = (Code::TooManyEntries, record.line);
-            diagnostics.push_with(code, line, || {
-                let (found, expected) =
-                    (phrase!("so many"), template!("records that do not repeat each other"));
-                code.at(line).of(template!("virtual points")).found(found).expected(expected)
-            });
+            let found = Code::TooManyEntries.at(record.line).of(template!("virtual points"));
+            let expected = template!("records that do not repeat each other");
+            diagnostics.push(found.found(phrase!("so many")).expected(expected));
         }
         entries <= MOST
     };

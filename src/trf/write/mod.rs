@@ -175,7 +175,9 @@ impl Writer<'_> {
         for line in lines.filter(|line| !fields::is_blank(line)) {
             let record = line.get(..3).filter(|record| is_of_teams(record));
             match record {
-                Some(record) if !self.format.has_2026() => self.fitting.lose_record(record),
+                Some(record) if !self.format.has_2026() => {
+                    self.fitting.lose_line(Loss::Record { record: record.to_owned(), lines: 1 });
+                }
                 _ => {
                     let kept = self.fitting.cut(None, template!("a line"), line, usize::MAX);
                     // Once its control characters are removed, a line could be read as a record.
