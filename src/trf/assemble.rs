@@ -7,11 +7,10 @@ use super::{
     findings::Findings,
     lint,
     player::{POINTS, PlayerRecord},
-    progress,
     read::{Reading, Records, begins_like_record},
     records::{abnormal_points::Abnormal, of_players, virtual_points::affordable},
     row::{self, ID, Row, Unit},
-    shifted, tabulated,
+    shifted,
     teams::TeamRecords,
     twins, unknown, verify,
 };
@@ -205,7 +204,7 @@ impl<'a> Assembly<'a> {
         let begun = cut::unidentified_last_line(document);
         records.players.retain(|record| Some(record.line) != begun);
         diagnostics.withdraw(|found| Some(found.line) == begun);
-        tabulated::report(&records.players, document, diagnostics);
+        shifted::report_tabulators(&records.players, document, diagnostics);
         shifted::report(document, diagnostics);
         let anybody = are_lost || records.players.iter().any(|record| record.id.is_none());
         let mut lost = Lost::new(records.form, anybody);
@@ -262,7 +261,7 @@ impl<'a> Assembly<'a> {
     fn enter(&mut self, records: Records, diagnostics: &mut Findings) {
         self.enter_abnormal_points(&records.abnormal_points, diagnostics);
         self.scoring = Scoring::new(self.form, self.draft.points, &self.draft.abnormal_points);
-        self.progress = progress::of(self);
+        self.progress = verify::progress_of(self);
         self.take_announcements();
         twins::check_forbidden_pairs(self, &records.forbidden, diagnostics);
         let virtual_points = affordable(records.virtual_points, diagnostics);

@@ -3,7 +3,7 @@
 use std::{borrow::Cow, iter};
 
 use super::{
-    edits::Edits,
+    edit::Edits,
     row::{Row, Unit},
     windows_1252,
 };

@@ -108,27 +108,21 @@ mod cut;
 mod diagnostic;
 mod document;
 mod edit;
-mod edits;
-mod federation;
 mod findings;
 mod grammar;
 mod header;
-mod indented;
 mod lint;
 mod matches;
 mod misspelled;
 mod person;
 mod player;
 mod problem;
-mod progress;
 mod read;
-mod read_error;
 mod record;
 mod records;
 mod row;
 mod shifted;
 mod spelling;
-mod tabulated;
 mod teams;
 mod twins;
 mod unknown;
@@ -151,10 +145,9 @@ pub(crate) use self::records::teams::line_320;
 pub(crate) use self::spelling::spelled_title;
 pub use self::{
     code::Code,
-    diagnostic::Diagnostic,
+    diagnostic::{Diagnostic, ReadError},
     document::{Document, Line},
     read::{ReadOptions, Reading, read, read_with},
-    read_error::ReadError,
     spelling::{Spelled, spelled},
     update::EnterError,
     write::{DoesNotFit, Format, Loss, Written, player_line, write},

@@ -2,13 +2,12 @@
 
 use super::{
     Code, Diagnostic, Document, assemble,
+    diagnostic::ReadError,
     document::Line,
     findings::Findings,
     header::{self, Replaced},
-    indented::Indented,
-    misspelled::Misspelled,
+    misspelled::{Indented, Misspelled},
     player::{self, PlayerRecord},
-    read_error::ReadError,
     record::Declared,
     records::{
         abnormal_points::Abnormal,

@@ -1,10 +1,10 @@
-//! Records whose columns are moved from some field on.
+//! Records whose columns are moved from some field on, or of which spreadsheets have set tabs between the fields.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    Code, Diagnostic, Document, document::Line, findings::Findings, record::Record,
-    records::declaration,
+    Code, Diagnostic, Document, document::Line, findings::Findings, player::PlayerRecord,
+    record::Record, records::declaration,
 };
 use crate::{
     phrase, template,
@@ -151,4 +151,33 @@ impl Shift {
             .expected(expected)
             .with_hint(hint)
     }
+}
+
+/// Reports player records that cannot be read because of tabs: once, in place of the findings in
+/// all their columns.
+pub(super) fn report_tabulators(
+    players: &[PlayerRecord],
+    document: &Document,
+    diagnostics: &mut Findings,
+) {
+    let has_tabulator = |line: Line<'_>| line.text().trim_end().contains('\t');
+    let tabulated = players.iter().map(|player| player.line);
+    let tabulated: BTreeSet<_> =
+        tabulated.filter(|&line| document.line(line).is_some_and(has_tabulator)).collect();
+    if tabulated.is_empty() {
+        return;
+    }
+    let wrong: BTreeSet<_> = diagnostics
+        .iter()
+        .filter(|found| found.severity() == Severity::Error && tabulated.contains(&found.line))
+        .map(|found| found.line)
+        .collect();
+    let Some(&first) = wrong.first() else { return };
+    diagnostics.withdraw(|found| wrong.contains(&found.line));
+    let text = document.line(first).map_or("", Line::text);
+    let column = text.chars().take_while(|&c| c != '\t').count() + 1;
+    let found = Code::Tabulators.at(first).in_columns(Columns::new(column, column));
+    let found = found.of(template!("player")).found(phrase!("a tabulator"));
+    let found = found.expected(template!("fields in fixed columns, separated by blanks"));
+    diagnostics.push(found.with_others(wrong.len() - 1, template!("{others:line|lines}")));
 }

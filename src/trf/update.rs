@@ -9,7 +9,7 @@
 use super::{
     Document, Format, ReadOptions,
     document::Line,
-    edits::Edits,
+    edit::Edits,
     header, person,
     player::{self, POINTS, RANK},
     read::read_with,

@@ -3,7 +3,7 @@
 use pretty_assertions::assert_eq;
 
 use super::*;
-use crate::{tournament::Header, trf::edits::Edits};
+use crate::{tournament::Header, trf::edit::Edits};
 
 #[test]
 fn writing_is_for_every_reader() {
