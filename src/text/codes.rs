@@ -27,14 +27,15 @@ impl ToPhrase for Severity {
 
 display_in_english!(Severity);
 
-/// Defines an enum of codes, each with its severity, code, title and explanation, and lines that cause it if a
-/// few can.
+/// Defines an enum of codes, each with its severity, code, title and explanation, lines that cause it if a few can,
+/// and the words that all findings share.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! codes {
     (
         $(#[$attribute:meta])* $name:ident
-        $($variant:ident $severity:ident $code:literal $title:literal $explanation:literal $($example:literal)?)*
+        $($variant:ident $severity:ident $code:literal $title:literal $explanation:literal $($example:literal)?
+            $(=> $field:expr $(, $expected:expr)?;)?)*
     ) => {
         $(#[$attribute])*
         #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -65,6 +66,14 @@ macro_rules! codes {
             /// Lines that cause it, if a few lines can.
             pub const fn example(self) -> Option<&'static str> {
                 match self { $(Self::$variant => [$(Some($example),)? None][0],)* }
+            }
+
+            /// The field that findings are about, and what is expected there, if these are always the same.
+            #[doc(hidden)]
+            pub const fn words(self) -> (&'static str, &'static str) {
+                match self {
+                    $(Self::$variant => ([$($field,)? ""][0], [$($($expected,)?)? ""][0]),)*
+                }
             }
 
             /// Whether the file can still be used.

@@ -177,10 +177,7 @@ fn nobody(document: &Document) -> Diagnostic {
     let code = if is_tournament { Code::NoPlayers } else { Code::NoTournament };
     let is_binary = !is_tournament && document.is_binary();
     let found = if is_binary { phrase!("bytes that are not text") } else { Phrase::default() };
-    code.at(1)
-        .of(template!("players"))
-        .found(found)
-        .expected(template!("lines that begin with 001"))
+    code.at(1).found(found)
 }
 
 /// Whether several lines are of another format, whatever some of them look like: none is a record with a blank
@@ -598,8 +595,7 @@ fn identify(
         if first != record.line {
             let found = record.row(document).finding(Code::RepeatedStartingRank, ID);
             let expected = phrase!("a number other than in line {first}", first);
-            let found = found.found(id.to_string()).of(template!("starting rank"));
-            diagnostics.push(found.expected(expected));
+            diagnostics.push(found.found(id.to_string()).expected(expected));
         }
         first == record.line
     };
@@ -615,8 +611,7 @@ fn check_holes(players: &[PlayerRecord], diagnostics: &mut Findings) {
             let missing =
                 phrase!("{expected}: starting ranks have no gaps without 'XXC rank'", expected);
             let found = Code::MissingStartingRank.at(record.line).found(id.to_string());
-            let found = found.in_columns(Columns::new(ID.0, ID.1)).of(template!("starting rank"));
-            diagnostics.push(found.expected(missing));
+            diagnostics.push(found.in_columns(Columns::new(ID.0, ID.1)).expected(missing));
         }
         expected = id.get() + 1;
     }

@@ -1,6 +1,6 @@
 //! Diagnostic codes: stable names for the problems a file can have.
 
-use crate::text::codes::codes;
+use crate::{template, text::codes::codes};
 
 codes! {
     /// What kind of finding a [`Diagnostic`](super::Diagnostic) is.
@@ -24,12 +24,14 @@ codes! {
     "The starting rank of a player is not a number from 1 to 9999."
     "Columns 5-8 of a 001 line hold the player's pairing number. Without it, other lines cannot refer to the player."
     "001   1a      Adams, Alice                      2300                             0.0    1"
+    => template!("starting rank"), template!("a number from 1 to 9999");
 
     RepeatedStartingRank Error "TRF002"
     "Two players have the same starting rank."
     "Every 001 line needs its own number in columns 5-8, because opponents are identified by it."
     "001    1      Adams, Alice                      2300                             0.0    1\n\
      001    1      Baker, Ben                        2250                             0.0    2"
+    => template!("starting rank");
 
     MissingStartingRank Error "TRF003"
     "A starting rank is missing."
@@ -37,18 +39,21 @@ codes! {
      add 'XXC rank': players are then ranked in the order of their lines."
     "001    1      Adams, Alice                      2300                             0.0    1\n\
      001    3      Chen, Carla                       2200                             0.0    3"
+    => template!("starting rank");
 
     InvalidRating Warning "TRF004"
     "A rating is not a number."
     "Columns 49-52 of a player line hold the rating, 48-53 of a team (310) its strength, blank or 0 if there is none. Pairings do not depend on it, so the player is \
      treated as unrated."
     "001    1      Adams, Alice                      23OO                             0.0    1"
+    => template!("rating"), template!("a number");
 
     InvalidPoints Error "TRF005"
     "A player's points are not written like 11.5."
     "Columns 81-84 of a 001 line hold the points, with a decimal point and one digit after it. Anything else often means that the \
      whole line is shifted."
     "001    1      Adams, Alice                      2300                             1,5    1"
+    => template!("points"), template!("points such as 1.5");
 
     PointsMismatch Error "TRF006"
     "A player's points do not match the results."
@@ -62,22 +67,26 @@ codes! {
     "Columns 81-84 of the 001 line are blank or cut off. The points are computed from the results, so nothing confirms that the \
      points system is right."
     "001    1      Adams, Alice                      2300                                    1"
+    => template!("points"), template!("points such as 1.5");
 
     InvalidRank Warning "TRF008"
     "A player's rank is not a number."
     "Columns 86-89 of a 001 line hold the place in the standings, 69-71 of a team (310). Pairings do not depend on it."
     "001    1      Adams, Alice                      2300                             0.0  1st"
+    => template!("rank"), template!("a number");
 
     Misaligned Error "TRF009"
     "There is text in a column that must be blank."
     "Fields of a 001 line are separated by blanks: columns 4, 9, 80, 85, 90 and 91 and the two columns before each round. Text \
      there means that the line is shifted, for instance by a tab character or an overlong field."
     "001    1      Adams, Alice                      2300                             0.0    1 x   2 w 1"
+    => template!("blank between fields"), template!("a blank");
 
     ByteColumns Warning "TRF010"
     "The columns of a line are counted in bytes."
     "Columns of TRF files are characters. This line has letters of more than one byte, and its fields line up only if bytes are \
      counted, as some programs do. It was read that way."
+    => template!("player"), template!("columns counted in characters");
 
     InvalidOpponent Error "TRF011"
     "An opponent is not a number."
@@ -181,11 +190,13 @@ codes! {
      001    2      Baker, Ben                        2250                             0.0    2     1 b 0\n\
      001    3      Chen, Carla                       2200                             1.0    3  0000 - U\n\
      001    4      Diaz, David                       2150                             1.0    4  0000 - U"
+    => template!("absence");
 
     NoPlayers Warning "TRF028"
     "There are no players."
     "No line begins with 001. The file may not be a TRF file."
     "XXR 5"
+    => template!("players"), template!("lines that begin with 001");
 
     InvalidRoundCount Error "TRF030"
     "The number of rounds is not a number from 1 to 999."
@@ -220,6 +231,7 @@ codes! {
     "White and Black get different points for the same result."
     "Points systems with different values for the two colors are not supported."
     "XXS WW=1 BW=2"
+    => template!("points system"), template!("the same points with both colors");
 
     InvalidVirtualPoints Error "TRF036"
     "Virtual points cannot be read."
@@ -258,11 +270,13 @@ codes! {
     "240 H 001    1\n\
      001    1      Adams, Alice                      2300                             1.0    1     2 w 1\n\
      001    2      Baker, Ben                        2250                             0.0    2     1 b 0"
+    => template!("absence");
 
     LonelyForbiddenPlayer Warning "TRF042"
     "A forbidden-pairs record names fewer than two players."
     "It takes at least two players to forbid a pair."
     "XXP 1"
+    => template!("forbidden pairs"), template!("two or more players");
 
     AbnormalPoints Error "TRF043"
     "Abnormal points cannot be read."
@@ -276,21 +290,25 @@ codes! {
      (310, or 013 in older files)."
     "192 FIDE_TEAM\n\
      001    1      Adams, Alice                      2300"
+    => template!("tournament type"), template!("a line 310 for each team");
 
     IgnoredRecord Warning "TRF045"
     "A line begins like a record but has no blank in column 4."
     "The line was ignored."
     "XXRounds 9"
+    => template!("record"), template!("a blank");
 
     NotUtf8 Warning "TRF046"
     "The file is not valid UTF-8."
     "Lines that are not valid UTF-8 were read as Windows-1252."
+    => template!("text"), "UTF-8";
 
     NoTournament Error "TRF047"
     "This is not a tournament file."
     "No line begins with 001, and no record gives the number of rounds (XXR or 142). The file may be an image or an archive rather \
      than text; text in UTF-16 needs its byte order mark."
     "012 Friday Night Chess"
+    => template!("players"), template!("lines that begin with 001");
 
     TooManyEntries Error "TRF048"
     "The tournament is too large."
@@ -308,6 +326,7 @@ codes! {
     "Columns 14, 48, 53, 57 and 69 of a player line must be blank. Text there is ignored; it is often the end of an overlong \
      field."
     "001    1     xAdams, Alice                      2300                             0.0    1"
+    => template!("blank between fields"), template!("a blank");
 
     UnknownResultPoints Warning "TRF051"
     "The points for unknown results are ignored."
@@ -316,16 +335,19 @@ codes! {
     "162  X 0.5\n\
      001    1      Adams, Alice                      2300                             1.0    1     2 w *     2 b 1\n\
      001    2      Baker, Ben                        2250                             0.0    2     1 b *     1 w 0"
+    => template!("points system"), template!("no X");
 
     ManyFindings Warning "TRF052"
     "There are more findings than those listed."
     "If there are very many errors and warnings, only the first ones are listed, and only some of those on the same line."
+    => template!("findings"), template!("fewer of them");
 
     InvalidGamePoints Warning "TRF053"
     "A player's game points cannot be read."
     "GAM holds a starting rank in columns 5-8 and that player's game points from column 9 on: the total after the last complete \
      round, or one number for each complete round. Numbers can be negative and have up to four decimals. The line was ignored."
     "GAM    1 many"
+    => template!("game points");
 
     UnreadableDate Warning "TRF054"
     "A date cannot be read."
@@ -346,12 +368,14 @@ codes! {
     "A line has 001 and a starting rank after leading blanks: it is a player record that has been shifted, and its player would be \
      lost. Records begin in column 1."
     " 001    1      Adams, Alice                      2300                             0.0    1"
+    => template!("record");
 
     IndentedRecord Warning "TRF057"
     "A record does not begin in the first column."
     "After leading blanks, the line has a record that pairings depend on. It was ignored, because records begin in column 1. \
      Remove the blanks, or turn the line into a comment by putting ### in front."
     "  XXR 9"
+    => template!("record");
 
     NothingPlayed Warning "TRF058"
     "Every game in the file is a forfeit."
@@ -427,6 +451,7 @@ codes! {
     "A record names no player."
     "XXZ and 240 have no effect unless they name players."
     "240 H 004"
+    => template!("absence"), template!("starting ranks of players");
 
     BeyondLastRound Warning "TRF069"
     "A record refers to rounds beyond the last one."
@@ -440,6 +465,7 @@ codes! {
     "132 holds dates in columns 92-99, 102-109 and so on, above the rounds of the player records. Text before these columns was \
      ignored."
     "132 25/03/01 25/03/02"
+    => template!("dates of the rounds"), template!("dates in columns 92-99, 102-109 and so on");
 
     TrailingText Warning "TRF071"
     "There is text after the end of a record."
@@ -447,6 +473,7 @@ codes! {
      the file is rewritten."
     "001    1      Adams, Alice                      2300                             0.0    1\n\
      NOR    1      Adams, Alice                      2100                            Oslo"
+    => template!("national record"), template!("the end of the line");
 
     TruncatedFile Error "TRF072"
     "The file is cut off."
@@ -455,6 +482,7 @@ codes! {
      not listed."
     "001    1      Adams, Alice                      2300                             1.0    1     3 w 1\n\
      001    2      Baker, Ben                        2250                             0.0    2     4 b 0"
+    => template!("file");
 
     CutLine Error "TRF073"
     "A player's line is cut off."
@@ -469,24 +497,28 @@ codes! {
     "It begins almost like a record: in lowercase letters, with two letters swapped or one too many, with a letter in place of a \
      digit, or with an invisible character. The line was ignored."
     "xxr 9"
+    => template!("record");
 
     UnknownRecord Warning "TRF075"
     "A record is unknown."
     "The line begins with three digits, or with XX or BB, as records do, but fpc does not know the record. It may be an extension \
      of another program. The line was ignored, but it is kept when the file is written."
     "XXY 9"
+    => template!("record"), template!("a known record");
 
     MisspelledPlayer Error "TRF076"
     "A line looks like a misspelled player record."
     "It begins with something close to 001, perhaps with a letter in place of a digit or an invisible character, and a starting \
      rank follows. Its player would be lost."
     "OO1    1      Adams, Alice                      2300                             0.0    1"
+    => template!("record");
 
     Tabulators Error "TRF077"
     "The fields of a player are separated by tab characters."
     "Every field of a player has fixed columns, counted in characters and padded with blanks. A spreadsheet or an editor has put \
      tab characters there instead. Further problems with these lines result from this and are not listed."
     "001\t1\tw\tAdams, Alice\t2300\t0.0\t1"
+    => template!("player"), template!("fields in fixed columns, separated by blanks");
 
     InvalidJson Error "TRF078"
     "The file looks like JSON but is not valid JSON."
@@ -582,6 +614,7 @@ codes! {
      310   2 Blues                                            0.0                2\n\
      001    1      Adams, Alice                      2300                             1.0    1     2 w 1\n\
      001    2      Baker, Ben                        2250                             0.0    2     1 b 0"
+    => template!("team");
 
     BoardColors Warning "TRF091"
     "A board of a match has another color than its number calls for."
@@ -619,6 +652,7 @@ codes! {
      802   1 REDS     1.0    1.0\n\
      001    1      Adams, Alice                      2300                             1.0    1     2 w 1\n\
      001    2      Baker, Ben                        2250                             0.0    2     1 b 0"
+    => template!("table of teams");
 
     ScoresAssumed Warning "TRF094"
     "The tournament type does not say by which points teams are paired."

@@ -19,7 +19,6 @@ use fixedbitset::FixedBitSet;
 use crate::{
     phrase,
     player_id::PlayerId,
-    template,
     text::phrase::Phrase,
     tournament::{Column, Form, Outcome, Places},
 };
@@ -341,7 +340,7 @@ impl End {
             (Some(rest), Some(missing)) => phrase!("{rest}, and {missing}", rest, missing),
             (one, other) => one.or(other).unwrap_or_default(),
         };
-        Code::TruncatedFile.at(self.line).of(template!("file")).found(found).expected(expected)
+        Code::TruncatedFile.at(self.line).found(found).expected(expected)
     }
 }
 

@@ -55,15 +55,16 @@ pub struct Diagnostic {
 }
 
 impl Code {
-    /// A finding in a line, where nothing has been found.
+    /// A finding in a line, where nothing has been found, with the words of the code.
     pub(crate) fn at(self, line: usize) -> Diagnostic {
+        let (field, expected) = self.words();
         Diagnostic {
             code: self,
             line,
             columns: None,
-            field: Phrase::default(),
+            field: field.into(),
             found: Phrase::default(),
-            expected: Phrase::default(),
+            expected: expected.into(),
             hint: None,
             others: 0,
         }

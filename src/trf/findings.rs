@@ -129,8 +129,7 @@ impl Findings {
         let left = self.errors + self.warnings - self.kept.len();
         if let Some(line) = first.filter(|_| left > 0) {
             let found = phrase!("{left} more errors and warnings, which are not listed", left);
-            let finding = Code::ManyFindings.at(line).of(template!("findings")).found(found);
-            self.kept.push(finding.expected(template!("fewer of them")));
+            self.kept.push(Code::ManyFindings.at(line).found(found));
         }
         self.kept.sort_by_key(|found| (found.line, found.columns));
         self.kept

@@ -5,7 +5,7 @@ use super::{
     Code, Diagnostic,
     assemble::Assembly,
     document::Line,
-    record::{At, Declared},
+    record::At,
     records::teams::{TableCell, TableRow},
     row::{Row, Unit},
 };
@@ -172,6 +172,6 @@ impl<'a, 'b> Matches<'a, 'b> {
         let line = self.assembly.document.line(line).unwrap_or(Line::alone(""));
         let row = Row::new(line, Unit::Character);
         let found = row.finding(Code::TeamTable, (columns.first, columns.last));
-        found.of(TableRow::RECORD.name).expected(expected)
+        found.expected(expected)
     }
 }

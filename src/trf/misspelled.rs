@@ -49,17 +49,14 @@ impl Misspelled {
 
     pub(super) fn report(&self, diagnostics: &mut Findings) {
         for (word, kind) in &self.0 {
-            let (code, expected) = match kind.likely {
-                Some(PLAYER) => (Code::MisspelledPlayer, Phrase::plain(PLAYER)),
-                Some(record) => (Code::MisspelledRecord, Phrase::plain(record)),
-                None => (Code::UnknownRecord, phrase!("a known record")),
+            let found = match kind.likely {
+                Some(PLAYER) => {
+                    Code::MisspelledPlayer.at(kind.first).expected(Phrase::plain(PLAYER))
+                }
+                Some(it) => Code::MisspelledRecord.at(kind.first).expected(Phrase::plain(it)),
+                None => Code::UnknownRecord.at(kind.first),
             };
-            let found = code
-                .at(kind.first)
-                .in_columns(Columns::new(1, word.chars().count()))
-                .of(template!("record"))
-                .found(word)
-                .expected(expected);
+            let found = found.in_columns(Columns::new(1, word.chars().count())).found(word);
             diagnostics.push(found.with_others(kind.count - 1, template!("{others:line|lines}")));
         }
     }
@@ -196,12 +193,10 @@ impl Indented {
             let text = line.text();
             let blanks = text.chars().take_while(|c| c.is_whitespace()).count();
             let record = line.unindented().map_or("", Line::record);
-            let found = code
-                .at(number)
-                .in_columns(Columns::new(1, blanks + record.len()))
-                .of(template!("record"))
-                .found(format!("{}{record}", " ".repeat(blanks.min(80))))
-                .expected(phrase!("{record} in columns 1-3", record = record.to_owned()));
+            let found = code.at(number).in_columns(Columns::new(1, blanks + record.len()));
+            let found = found.found(format!("{}{record}", " ".repeat(blanks.min(80))));
+            let expected = phrase!("{record} in columns 1-3", record = record.to_owned());
+            let found = found.expected(expected);
             diagnostics.push(found.with_others(count - 1, template!("{others:line|lines}")));
         }
     }

@@ -1,7 +1,7 @@
 //! The columns that player records (001) and national records (NRS) share.
 
 use super::{
-    Code,
+    Code, Diagnostic,
     document::one_line,
     row::{Edges, Row},
     write::{DoesNotFit, Fitting},
@@ -51,19 +51,13 @@ const BETWEEN: [Edges; 5] = [(14, 14), (48, 48), (53, 53), (57, 57), (69, 69)];
 pub(super) const LAST: usize = BIRTH_DATE.1;
 
 impl Person {
-    /// Reads the columns; findings go to `report`, as code, columns, field and
-    /// what was expected.
-    pub(super) fn read(
-        row: &Row<'_>,
-        mut report: impl FnMut(Code, Edges, &'static str, &'static str),
-    ) -> Self {
-        for columns in BETWEEN.into_iter().filter(|&columns| !row.is_blank(columns)) {
-            let (field, expected) = (template!("blank between fields"), template!("a blank"));
-            report(Code::StrayText, columns, field, expected);
-        }
+    /// Reads the columns.
+    pub(super) fn read(row: &Row<'_>, found: &mut Vec<Diagnostic>) -> Self {
+        let stray = BETWEEN.into_iter().filter(|&columns| !row.is_blank(columns));
+        found.extend(stray.map(|columns| row.finding(Code::StrayText, columns)));
         let rating = fields::number(row.field(RATING));
         if rating.is_none() && !row.is_blank(RATING) {
-            report(Code::InvalidRating, RATING, template!("rating"), template!("a number"));
+            found.push(row.finding(Code::InvalidRating, RATING));
         }
         let rating = rating.and_then(|it| u16::try_from(it).ok()).filter(|&it| it > 0);
         let text = |columns| {

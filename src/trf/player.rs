@@ -112,13 +112,8 @@ pub(super) fn read(line: Line<'_>, form: Form) -> (PlayerRecord, Vec<Diagnostic>
     }
     let (record, mut found) = read_row(line, Unit::Byte, form);
     if trouble(&found) < trouble(&by_characters.1) && trouble(&found).0 == 0 {
-        found.push(
-            Code::ByteColumns
-                .at(line.number())
-                .of(template!("player"))
-                .found(template!("columns counted in bytes"))
-                .expected(template!("columns counted in characters")),
-        );
+        let code = Code::ByteColumns.at(line.number());
+        found.push(code.found(template!("columns counted in bytes")));
         return (record, found);
     }
     by_characters
@@ -133,19 +128,13 @@ fn trouble(diagnostics: &[Diagnostic]) -> (usize, usize) {
 fn read_row(line: Line<'_>, unit: Unit, form: Form) -> (PlayerRecord, Vec<Diagnostic>) {
     let row = Row::new(line.trimmed(), unit);
     let mut diagnostics = Vec::new();
-    let mut report = |code: Code, columns: Edges, field, expected| {
-        diagnostics.push(row.finding(code, columns).of(field).expected(expected));
-    };
-    for columns in BLANKS.into_iter().filter(|&columns| !row.is_blank(columns)) {
-        let (field, expected) = (template!("blank between fields"), template!("a blank"));
-        report(Code::Misaligned, columns, field, expected);
-    }
+    let misplaced = BLANKS.into_iter().filter(|&columns| !row.is_blank(columns));
+    diagnostics.extend(misplaced.map(|columns| row.finding(Code::Misaligned, columns)));
     let id = row.id();
     if id.is_none() {
-        let expected = template!("a number from 1 to 9999");
-        report(Code::InvalidStartingRank, ID, template!("starting rank"), expected);
+        diagnostics.push(row.finding(Code::InvalidStartingRank, ID));
     }
-    let person = Person::read(&row, &mut report);
+    let person = Person::read(&row, &mut diagnostics);
     let text = row.field(POINTS);
     let points = match grammar::whole(text, grammar::points) {
         Some(points) => Points::Listed(points),
@@ -155,13 +144,13 @@ fn read_row(line: Line<'_>, unit: Unit, form: Form) -> (PlayerRecord, Vec<Diagno
             } else {
                 (Code::InvalidPoints, Points::Unreadable)
             };
-            report(code, POINTS, template!("points"), template!("points such as 1.5"));
+            diagnostics.push(row.finding(code, POINTS));
             points
         }
     };
     let rank = fields::number(row.field(RANK));
     if rank.is_none() && !row.is_blank(RANK) {
-        report(Code::InvalidRank, RANK, template!("rank"), template!("a number"));
+        diagnostics.push(row.finding(Code::InvalidRank, RANK));
     }
     let rank = rank.and_then(|rank| u16::try_from(rank).ok());
     let Rounds { outcomes, unreadable, blank } = read_rounds(&row, form, &mut diagnostics);

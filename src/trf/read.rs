@@ -245,8 +245,7 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     }
     if let Some(line) = document.first_line_not_utf8() {
         let found = phrase!("a line that is not UTF-8, read as Windows-1252");
-        let finding = Code::NotUtf8.at(line).of(template!("text")).found(found);
-        diagnostics.push(finding.expected("UTF-8"));
+        diagnostics.push(Code::NotUtf8.at(line).found(found));
     }
     if let Some((_, rounds)) = records.total_rounds.as_mut().filter(|it| Some(it.1) == total_rounds)
     {
@@ -317,8 +316,8 @@ impl Records {
         if !line.is_record(record) && record != "001" {
             self.indented.note(line);
             if begins_like_record(line) {
-                let found = Row::new(line, Unit::Character).finding(Code::IgnoredRecord, (4, 4));
-                diagnostics.push(found.of(template!("record")).expected(template!("a blank")));
+                let row = Row::new(line, Unit::Character);
+                diagnostics.push(row.finding(Code::IgnoredRecord, (4, 4)));
             } else {
                 self.misspelled.note(line);
             }

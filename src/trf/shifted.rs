@@ -177,7 +177,6 @@ pub(super) fn report_tabulators(
     let text = document.line(first).map_or("", Line::text);
     let column = text.chars().take_while(|&c| c != '\t').count() + 1;
     let found = Code::Tabulators.at(first).in_columns(Columns::new(column, column));
-    let found = found.of(template!("player")).found(phrase!("a tabulator"));
-    let found = found.expected(template!("fields in fixed columns, separated by blanks"));
+    let found = found.found(phrase!("a tabulator"));
     diagnostics.push(found.with_others(wrong.len() - 1, template!("{others:line|lines}")));
 }

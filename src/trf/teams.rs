@@ -89,8 +89,7 @@ impl TeamRecords {
             let found = line.map_or(Code::TeamTournament.at(1), |line| {
                 value_finding(line, Code::TeamTournament)
             });
-            let found = found.of(field("192"));
-            diagnostics.push(found.expected(template!("a line 310 for each team")));
+            diagnostics.push(found);
         }
         taken
     }
@@ -663,7 +662,7 @@ impl<'a, 'b> Builder<'a, 'b> {
             let mut both = line.points().into_iter().zip(points);
             both.find_map(|(listed, expected)| {
                 let (listed, expected) = listed.transpose().zip(expected)?;
-                let found = listed.finding(Code::TeamPoints, line.line).of(field("310"));
+                let found = listed.finding(Code::TeamPoints, line.line);
                 (listed.value != expected).then(|| found.expected(expected.to_string()))
             })
         };

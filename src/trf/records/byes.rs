@@ -124,8 +124,7 @@ impl Assembly<'_> {
         const FIELD: &str = template!("absence");
         self.distinct(absence.line, &absence.players, FIELD, diagnostics);
         if absence.players.is_empty() {
-            let found = Code::NobodyNamed.at(absence.line).of(FIELD);
-            diagnostics.push(found.expected(template!("starting ranks of players")));
+            diagnostics.push(Code::NobodyNamed.at(absence.line));
         }
         let (bye, round) = match absence.bye {
             Some((bye, round)) => {
@@ -211,7 +210,7 @@ impl Assembly<'_> {
             phrase!("one such bye in {name}, which player {player} has", name, player = other.id);
         let found = phrase!("{entry} in {name}", entry = cell::write(&BYE), name);
         let finding = mention.finding(Code::SeveralPabs, line).found(found);
-        Some(finding.of(template!("absence")).expected(expected))
+        Some(finding.expected(expected))
     }
 
     /// Enters the byes of past rounds (240) for which the players' own lines have no entry, if the
@@ -298,7 +297,7 @@ impl Assembly<'_> {
         let found = phrase!("{entry} in {name}", entry, name);
         let finding = Code::ContradictingBye.at(line).in_columns(columns).found(found);
         let expected = phrase!("what player {id} has in {name}", id, name);
-        finding.of(template!("absence")).expected(expected)
+        finding.expected(expected)
     }
 }
 

@@ -133,7 +133,7 @@ impl Assembly<'_> {
         if ids.len() < 2 {
             let only = record.players.first().map(|only| only.value.to_string());
             let found = Code::LonelyForbiddenPlayer.at(record.line).found(only.unwrap_or_default());
-            diagnostics.push(found.of(FIELD).expected(template!("two or more players")));
+            diagnostics.push(found);
         }
         let rounds = record.rounds().filter(|&rounds| !is_always(rounds, self.draft.total_rounds));
         ForbiddenGroup { players, rounds }

@@ -26,7 +26,7 @@ impl Assembly<'_> {
         let columns = (9, row.len().max(9));
         let wrong = |expected: Phrase| {
             let found = row.finding(Code::InvalidGamePoints, columns);
-            Some(found.of(template!("game points")).expected(expected))
+            Some(found.expected(expected))
         };
         let Some(place) = row.id().and_then(|id| self.place(id)) else {
             let found = row.finding(Code::InvalidGamePoints, ID).of(template!("player"));

@@ -2,7 +2,6 @@
 
 use crate::{
     phrase, template,
-    text::phrase::Phrase,
     tournament::{NationalRecord, Player},
     trf::{
         Code, Diagnostic, Loss,
@@ -10,7 +9,7 @@ use crate::{
         document::Line,
         findings::Findings,
         person::{self, Person},
-        row::{Edges, Row, Unit},
+        row::{Row, Unit},
         write::{DoesNotFit, Writer},
     },
 };
@@ -33,9 +32,7 @@ impl Assembly<'_> {
         let row = Row::new(line.trimmed(), Unit::Character);
         let Some(place) = row.id().and_then(|id| self.place(id)) else { return false };
         let mut found = Vec::new();
-        let person = Person::read(&row, |code, columns, field, expected| {
-            found.push(row.finding(code, columns).of(field).expected(expected));
-        });
+        let person = Person::read(&row, &mut found);
         if !person.sex.chars().all(char::is_alphabetic) || row.is_blank((15, row.len().max(15))) {
             return false;
         }
@@ -59,18 +56,16 @@ impl Assembly<'_> {
         record: &NationalRecord,
     ) -> impl Iterator<Item = Diagnostic> {
         let (first, last) = (person::LAST + 1, row.len().max(person::LAST + 1));
-        let finding = |code: Code, columns: Edges, expected: Phrase| {
-            row.finding(code, columns).of(template!("national record")).expected(expected)
-        };
         let is_other =
             |other: &NationalRecord| other.federation == record.federation && other != record;
         let federation = &record.federation;
         let is_repeated = self.draft.players[place].details.national.iter().any(is_other);
-        let trailing = (!row.is_blank((first, last)))
-            .then(|| finding(Code::TrailingText, (first, last), phrase!("the end of the line")));
+        let trailing =
+            (!row.is_blank((first, last))).then(|| row.finding(Code::TrailingText, (first, last)));
         let repeated = is_repeated.then(|| {
             let expected = phrase!("one record of {federation} for the player", federation);
-            finding(Code::ConflictingRecords, (1, last), expected)
+            let found = row.finding(Code::ConflictingRecords, (1, last));
+            found.of(template!("national record")).expected(expected)
         });
         trailing.into_iter().chain(repeated)
     }

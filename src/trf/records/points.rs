@@ -143,8 +143,7 @@ fn settings(
                 let results = kind.map_or(&[][..], |&(_, kind)| implied(kind));
                 let code = format!("{} of 162", letter.to_ascii_uppercase());
                 if letter.eq_ignore_ascii_case(&'X') {
-                    let found = wrong(Code::UnknownResultPoints).found(format!("X {value}"));
-                    ignored = Some(found.expected(template!("no X")));
+                    ignored = Some(wrong(Code::UnknownResultPoints).found(format!("X {value}")));
                 } else if results.is_empty() {
                     let found = wrong(Code::InvalidPointSystem).found(letter.to_string());
                     diagnostics.push(found.expected(LETTERS_EXPECTED));
@@ -302,9 +301,7 @@ impl PointSettings {
                     white,
                     black
                 );
-                let finding = Code::UnsupportedPointSystem.at(self.line).of(FIELD).found(found);
-                let expected = template!("the same points with both colors");
-                diagnostics.push(finding.expected(expected));
+                diagnostics.push(Code::UnsupportedPointSystem.at(self.line).found(found));
             }
             *value = white;
         }

@@ -31,17 +31,9 @@ fn rulers_comments_and_unknown_records() {
     assert_eq!(codes(&format!("{FILE}xxr 9\nxxr 8\nXXY 1\n")), ["TRF074", "TRF075"]);
     assert_eq!(codes(&FILE.replace("001    9", "OO1    9")), ["TRF076"]);
     assert_eq!(codes(&FILE.replace("\n001", "\n0O1")), ["TRF076"]);
-    let tabulated: Vec<_> = FILE
-        .lines()
-        .map(|line| {
-            if line.starts_with("001") {
-                line.split_whitespace().collect::<Vec<_>>().join("\t")
-            } else {
-                line.to_owned()
-            }
-        })
-        .collect();
-    assert_eq!(codes(&tabulated.join("\n")), ["TRF077"]);
+    let tabulated =
+        with_players(FILE, |line| line.split_whitespace().collect::<Vec<_>>().join("\t"));
+    assert_eq!(codes(&tabulated), ["TRF077"]);
     assert_eq!(
         messages(&format!("{FILE}xxr 9\n xxc white1\n\u{feff}152 W\nxxr 8\n"))[..2],
         [
@@ -102,16 +94,7 @@ fn single_values_are_checked() {
 fn what_pairings_do_not_depend_on_is_not_needed() {
     let text = FILE.replace("2480 FRA", "24x0 FRA").replace("1.5    1     5", "1.5    ?     5");
     assert_eq!(codes(&text), ["TRF004", "TRF008"]);
-    let bare: String = FILE
-        .lines()
-        .map(|line| {
-            if line.starts_with("001") {
-                format!("{}{:72}{}\n", &line[..8], "", &line[80..])
-            } else {
-                format!("{line}\n")
-            }
-        })
-        .collect();
+    let bare = with_players(FILE, |line| format!("{}{:72}{}", &line[..8], "", &line[80..]));
     assert_eq!(codes(&bare), [""; 0]);
 }
 
