@@ -113,25 +113,20 @@ impl Header {
 
     /// The lines of a record; none if it is empty.
     pub(super) fn lines(&self, record: &str) -> Vec<String> {
-        let line = |value: &str| (!value.is_empty()).then(|| format!("{record} {value}"));
-        match self.field(record) {
+        let values = match self.field(record) {
             None => Vec::new(),
-            Some(HeaderValue::Text(text)) => line(text).into_iter().collect(),
-            Some(HeaderValue::Lines(lines)) => {
-                lines.iter().filter_map(|value| line(value)).collect()
-            }
-            Some(HeaderValue::List(list)) => line(&list.join(",")).into_iter().collect(),
+            Some(HeaderValue::Text(text)) => vec![text.clone()],
+            Some(HeaderValue::Lines(lines)) => lines.clone(),
+            Some(HeaderValue::List(list)) => vec![list.join(",")],
+            Some(HeaderValue::Type(it)) => it.iter().map(ToString::to_string).collect(),
             Some(HeaderValue::Dates(dates)) => {
                 let dates = dates.iter().map(|date| date.chars().take(DATE_WIDTH).collect());
                 let line = RoundDates::line((dates.collect(),));
-                (line != record).then_some(line).into_iter().collect()
+                return if line == record { Vec::new() } else { vec![line] };
             }
-            Some(HeaderValue::Type(tournament_type)) => {
-                line(tournament_type.as_ref().map_or("", TournamentType::as_str))
-                    .into_iter()
-                    .collect()
-            }
-        }
+        };
+        let values = values.into_iter().filter(|value| !value.is_empty());
+        values.map(|value| format!("{record} {value}")).collect()
     }
 }
 

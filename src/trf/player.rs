@@ -3,8 +3,7 @@
 use super::{
     Code, Diagnostic, Document,
     document::Line,
-    grammar,
-    person::{self, Person},
+    grammar, person,
     record::{Extent, Formats, Record},
     row::{self, Edges, ID, Row, Unit, rounds_within},
 };
@@ -14,7 +13,9 @@ use crate::{
     player_id::PlayerId,
     template,
     text::{codes::Severity, fields, phrase::Phrase},
-    tournament::{Bye, Column, Form, MAX_ROUNDS, Outcome, Player, PlayerDetails, Score},
+    tournament::{
+        Bye, Column, Form, MAX_ROUNDS, NationalRecord, Outcome, Player, PlayerDetails, Score,
+    },
 };
 
 /// The contents of a 001 line.
@@ -24,7 +25,7 @@ pub(super) struct PlayerRecord {
     /// The number of columns of the line, without trailing blanks.
     pub(super) columns: usize,
     pub(super) id: Option<PlayerId>,
-    person: Person,
+    person: NationalRecord,
     rank: Option<u16>,
     pub(super) points: Points,
     /// The rounds up to the last one that is not blank. An unreadable one is represented as an
@@ -58,21 +59,20 @@ impl PlayerRecord {
     /// Moves the player out of a record that identifies one.
     pub(super) fn take_player(&mut self) -> Option<Player> {
         let id = self.id?;
-        let Person { sex, title, name, rating, federation, number, birth_date } =
-            std::mem::take(&mut self.person);
+        let person = std::mem::take(&mut self.person);
         Some(Player {
-            rating,
+            rating: person.rating,
             outcomes: std::mem::take(&mut self.outcomes),
             details: PlayerDetails {
-                sex,
-                title,
-                federation,
-                fide_id: number,
-                birth_date,
+                sex: person.sex,
+                title: person.classification,
+                federation: person.origin,
+                fide_id: person.national_id,
+                birth_date: person.birth_date,
                 rank: self.rank,
                 national: Vec::new(),
             },
-            ..Player::new(id, name)
+            ..Player::new(id, person.name)
         })
     }
 }
@@ -134,7 +134,7 @@ fn read_row(line: Line<'_>, unit: Unit, form: Form) -> (PlayerRecord, Vec<Diagno
     if id.is_none() {
         diagnostics.push(row.finding(Code::InvalidStartingRank, ID));
     }
-    let person = Person::read(&row, &mut diagnostics);
+    let person = person::read(&row, &mut diagnostics);
     let text = row.field(POINTS);
     let points = match grammar::whole(text, grammar::points) {
         Some(points) => Points::Listed(points),

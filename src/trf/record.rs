@@ -63,13 +63,8 @@ impl<'a, 'f> Reader<'a, 'f> {
         found: impl Found,
         expected: impl Into<Phrase>,
     ) {
-        self.findings.push(
-            code.at(self.line.number())
-                .in_columns(columns)
-                .of(self.record.name)
-                .found(found)
-                .expected(expected),
-        );
+        let finding = code.at(self.line.number()).in_columns(columns).of(self.record.name);
+        self.findings.push(finding.found(found).expected(expected));
     }
 
     /// Reports what stands in columns.

@@ -144,12 +144,8 @@ impl Shift {
             0 => phrase!("a blank"),
             _ => phrase!("this {amount} further to the left", amount),
         };
-        code.at(line.number())
-            .in_columns(columns)
-            .of(template!("field"))
-            .found(word)
-            .expected(expected)
-            .with_hint(hint)
+        let finding = code.at(line.number()).in_columns(columns).of(template!("field"));
+        finding.found(word).expected(expected).with_hint(hint)
     }
 }
 

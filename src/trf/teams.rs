@@ -132,13 +132,9 @@ impl TeamRecords {
 
     fn read_byes(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         if let Some(before) = &self.byes {
-            diagnostics.push(
-                Code::ConflictingRecords
-                    .at(line.number())
-                    .of(template!("byes of teams"))
-                    .found(phrase!("another one than line {line}", line = before.line))
-                    .expected(template!("one line 320")),
-            );
+            let found = phrase!("another one than line {line}", line = before.line);
+            let finding = Code::ConflictingRecords.at(line.number()).of(TeamByes::RECORD.name);
+            diagnostics.push(finding.found(found).expected(template!("one line 320")));
         }
         self.byes = TeamByes::read(line, diagnostics);
     }
@@ -258,13 +254,9 @@ impl<'a, 'b> Builder<'a, 'b> {
         found: impl Found,
         expected: impl Into<Phrase>,
     ) {
-        self.diagnostics.push(
-            code.at(line)
-                .in_columns(columns)
-                .of(self.assembly.document.line(line).map_or("record", |line| field(line.record())))
-                .found(found)
-                .expected(expected),
-        );
+        let record = self.assembly.document.line(line).map(Line::record);
+        let finding = code.at(line).in_columns(columns).of(record.map_or("record", field));
+        self.diagnostics.push(finding.found(found).expected(expected));
     }
 
     /// Reports a value in its columns.

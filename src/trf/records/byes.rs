@@ -21,7 +21,7 @@ use crate::{
         assemble::Assembly,
         document::Line,
         findings::Findings,
-        grammar::{Grammar, PLAYER, ROUND},
+        grammar::{Grammar, PLAYER, ROUND, parts},
         record::{At, Declared, Field, Groups, MOST, Words, at, mentions, record},
         unknown,
         write::{DoesNotFit, Writer, fits},
@@ -80,14 +80,12 @@ pub(in crate::trf) const COMMENT: &str = "Announced bye";
 pub(in crate::trf) fn read_comment(line: Line<'_>, form: Form) -> Option<Vec<Absence>> {
     let Comment { rounds, details, column, round_columns: columns } = Comment::read(line, COMMENT)?;
     let round = rounds.filter(|(first, last)| first == last)?.0;
-    let mut next = column;
-    let bye = |text: &str| {
+    let bye = |(Columns { first, .. }, text): (Columns, &str)| {
         let (id, bye) = text.split_once('=')?;
-        let columns = Columns::new(next, next + id.len().max(1) - 1);
-        next += text.len() + 1;
+        let columns = Columns::new(first, first + id.len().max(1) - 1);
         Some((At { value: PLAYER.read(id)?, columns }, Bye::from_abbreviation(bye)?))
     };
-    let byes = details.split(' ').take(MOST + 1).map(bye).collect::<Option<Vec<_>>>();
+    let byes = parts(details, column, ' ').take(MOST + 1).map(bye).collect::<Option<Vec<_>>>();
     let byes = byes.filter(|byes| byes.len() <= MOST)?;
     let absences = form.columns(round).flat_map(|column| {
         byes.iter().map(move |&(player, bye)| Absence {

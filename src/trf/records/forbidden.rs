@@ -10,14 +10,13 @@ use super::{
 use crate::{
     player_id::PlayerId,
     template,
-    text::columns::Columns,
     tournament::{Column, ForbiddenGroup, Form, MAX_ROUNDS, RoundNumber},
     trf::{
         Code,
         assemble::Assembly,
         document::Line,
         findings::Findings,
-        grammar::{PLAYER, ROUND},
+        grammar::{PLAYER, ROUND, parts},
         record::{At, Declared, Field, Groups, MOST, Span, Words, at, mentions, record},
         write::{DoesNotFit, Writer, fits},
     },
@@ -73,13 +72,8 @@ pub(in crate::trf) const COMMENT: &str = "Forbidden pair";
 /// Reads `### Forbidden pair @ Round 2: 1-4`, where rounds can have several columns.
 pub(in crate::trf) fn read_comment(line: Line<'_>, form: Form) -> Option<Forbidden> {
     let Comment { rounds, details, column, round_columns: columns } = Comment::read(line, COMMENT)?;
-    let mut next = column;
-    let mention = |text: &str| {
-        let columns = Columns::new(next, next + text.len() - 1);
-        next += text.len() + 1;
-        Some(At { value: PLAYER.read(text)?, columns })
-    };
-    let players = details.split('-').take(MOST + 1).map(mention);
+    let players = parts(details, column, '-').take(MOST + 1);
+    let players = players.map(|(columns, id)| Some(At { value: PLAYER.read(id)?, columns }));
     let players = players.collect::<Option<Vec<_>>>().filter(|all| all.len() <= MOST)?;
     let rounds = rounds.map(|(first, last)| {
         let rounds = (form.column(first).round(), form.last_column(last).round());

@@ -8,7 +8,7 @@ use crate::{
         assemble::Assembly,
         document::Line,
         findings::Findings,
-        person::{self, Person},
+        person,
         row::{Row, Unit},
         write::{DoesNotFit, Writer},
     },
@@ -32,11 +32,11 @@ impl Assembly<'_> {
         let row = Row::new(line.trimmed(), Unit::Character);
         let Some(place) = row.id().and_then(|id| self.place(id)) else { return false };
         let mut found = Vec::new();
-        let person = Person::read(&row, &mut found);
-        if !person.sex.chars().all(char::is_alphabetic) || row.is_blank((15, row.len().max(15))) {
+        let record =
+            NationalRecord { federation: code.to_owned(), ..person::read(&row, &mut found) };
+        if !record.sex.chars().all(char::is_alphabetic) || row.is_blank((15, row.len().max(15))) {
             return false;
         }
-        let record = person.into_national(code);
         found.extend(self.odd_national(&row, place, &record));
         let nothing = NationalRecord { federation: code.to_owned(), ..NationalRecord::default() };
         if record == nothing {
@@ -79,14 +79,17 @@ impl Writer<'_> {
                 self.fitting.lose_line(Loss::NationalRecords { lines: 1 });
                 continue;
             }
-            let person = Person::of_national(national);
+            let NationalRecord { sex, classification, name, origin, national_id, .. } = national;
+            let texts = [sex, classification, name, origin, national_id, &national.birth_date];
             let record = self.fitting.cut(
                 Some(player.id),
                 template!("the federation"),
                 &national.federation,
                 3,
             );
-            let line = person.write(&record, player.id, &mut self.fitting)?;
+            let texts = texts.map(String::as_str);
+            let (id, rating) = (player.id, national.rating);
+            let line = person::write(&record, id, texts, rating, &mut self.fitting)?;
             self.lines.push(line.trim_end().to_owned());
         }
         Ok(())

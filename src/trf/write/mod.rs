@@ -11,12 +11,14 @@ use crate::{
     player_id::PlayerId,
     running, template,
     text::fields,
-    tournament::{Bye, Column, Header, Outcome, Player, PointSystem, Score, Tournament},
+    tournament::{
+        Bye, Column, Header, Outcome, Player, PlayerDetails, PointSystem, Score, Tournament,
+    },
 };
 use std::collections::BTreeMap;
 
 use super::{
-    Document, header, person::Person, read::is_known_record, record::Formats, records::is_of_teams,
+    Document, header, person, read::is_known_record, record::Formats, records::is_of_teams,
 };
 
 /// A kind of tournament report file.
@@ -314,7 +316,9 @@ fn player_columns(
     fitting: &mut Fitting,
 ) -> Result<String, DoesNotFit> {
     let id = player.id;
-    let person = Person::of_player(player).write("001", id, fitting)?;
+    let PlayerDetails { sex, title, federation, fide_id, birth_date, .. } = &player.details;
+    let texts = [sex, title, &*player.name, federation, fide_id, birth_date];
+    let person = person::write("001", id, texts, player.rating, fitting)?;
     let points = fitting::narrow(points).filter(|_| points >= Score::ZERO).ok_or_else(|| {
         DoesNotFit { player: Some(id), field: template!("the points"), value: points.to_string() }
     })?;
