@@ -442,31 +442,27 @@ impl<'a> Assembly<'a> {
     /// opponent is reported once, and so is a number of rounds that is too low.
     fn located(&self, problems: &[Problem]) -> Vec<Diagnostic> {
         let mut found = Vec::new();
-        let mut unknown: BTreeMap<PlayerId, (Diagnostic, usize)> = BTreeMap::new();
-        let mut too_many: Option<(Diagnostic, usize)> = None;
+        let mut alike: BTreeMap<_, (Diagnostic, usize, _)> = BTreeMap::new();
         for problem in problems {
-            match (problem, self.locate(problem)) {
-                (Problem::UnknownOpponent { opponent, .. }, Some(finding)) => {
-                    unknown
-                        .entry(*opponent)
-                        .and_modify(|(_, others)| *others += 1)
-                        .or_insert((finding, 0));
+            let Some(finding) = self.locate(problem) else { continue };
+            let (kind, noun) = match problem {
+                Problem::UnknownOpponent { opponent, .. } => {
+                    ((false, Some(*opponent)), template!("{others:game|games}"))
                 }
-                (Problem::TooManyRounds { .. }, Some(finding)) => match &mut too_many {
-                    Some((_, others)) => *others += 1,
-                    None => too_many = Some((finding, 0)),
-                },
-                (_, finding) => found.extend(finding),
-            }
+                Problem::TooManyRounds { .. } => {
+                    ((true, None), template!("{others:player|players}"))
+                }
+                _ => {
+                    found.push(finding);
+                    continue;
+                }
+            };
+            let again = alike.entry(kind).and_modify(|(_, others, _)| *others += 1);
+            again.or_insert((finding, 0, noun));
         }
-        found.extend(
-            unknown
-                .into_values()
-                .map(|(first, others)| first.with_others(others, template!("{others:game|games}"))),
-        );
-        found.extend(too_many.map(|(first, others)| {
-            first.with_others(others, template!("{others:player|players}"))
-        }));
+        let alike =
+            alike.into_values().map(|(first, others, noun)| first.with_others(others, noun));
+        found.extend(alike);
         found
     }
 

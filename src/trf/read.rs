@@ -336,8 +336,7 @@ impl Records {
                 self.players.push(player);
             }
             "XXR" | "142" => self.read_total_rounds(line, diagnostics),
-            "XXC" => self.read_configuration(line, diagnostics),
-            "152" => self.read_initial_color(line, diagnostics),
+            "XXC" | "152" => self.read_initial_color(line, diagnostics),
             "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" | "162" | "XXS" => {
                 self.points.read(line, diagnostics);
             }

@@ -48,39 +48,28 @@ const NO_MATCH_POINTS: &str = template!("no match points: they are for teams");
 
 /// Leaves out records of a file without teams that have match points, or no others, and reports them.
 pub(super) fn of_players(records: &mut Records, diagnostics: &mut Findings) {
+    type Both = [At<Option<Score>>; 2];
+    let mut is_right = |it: Record, line: usize, [of_match, points]: Both, expected| {
+        let of_match = of_match.transpose().filter(|it| it.value != Score::ZERO);
+        let misplaced =
+            of_match.map(|points| points.finding(it.code, line).expected(NO_MATCH_POINTS));
+        let missing = points.value.is_none();
+        let missing =
+            missing.then(|| it.code.at(line).in_columns(points.columns).expected(expected));
+        let is_right = misplaced.is_none() && missing.is_none();
+        diagnostics.extend(misplaced.into_iter().chain(missing).map(|found| found.of(it.name)));
+        is_right
+    };
     records.virtual_points.retain(|record| match record {
         Virtual::Player(_) => true,
         Virtual::Range(it) => {
-            let report = Misplaced(&OfRange::RECORD, it.line, OPTIONAL_POINTS.expected);
-            report.is_of_players(it.match_points, it.points, diagnostics)
+            let points = [it.match_points, it.points];
+            is_right(OfRange::RECORD, it.line, points, OPTIONAL_POINTS.expected)
         }
     });
     records.abnormal_points.retain(|it| {
-        let report = Misplaced(&Abnormal::RECORD, it.line, ANY_POINTS.expected);
-        report.is_of_players(it.match_points, it.points, diagnostics)
+        is_right(Abnormal::RECORD, it.line, [it.match_points, it.points], ANY_POINTS.expected)
     });
-}
-
-/// A line whose points can stand in the wrong columns, and the words for points in the right ones.
-struct Misplaced(&'static Record, usize, &'static str);
-
-impl Misplaced {
-    fn is_of_players(
-        &self,
-        match_points: At<Option<Score>>,
-        points: At<Option<Score>>,
-        diagnostics: &mut Findings,
-    ) -> bool {
-        let &Self(&Record { code, name, .. }, line, expected) = self;
-        let of_match = match_points.transpose().filter(|it| it.value != Score::ZERO);
-        let misplaced =
-            of_match.map(|it| it.finding(code, line).of(name).expected(NO_MATCH_POINTS));
-        let nothing = code.at(line).in_columns(points.columns).of(name).expected(expected);
-        let missing = points.value.is_none().then_some(nothing);
-        let is_right = misplaced.is_none() && missing.is_none();
-        diagnostics.extend(misplaced.into_iter().chain(missing));
-        is_right
-    }
 }
 
 /// The records that are declared by their fields.
