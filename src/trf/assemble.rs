@@ -78,7 +78,8 @@ pub(super) struct Assembly<'a> {
     row: RefCell<(usize, Row<'a>)>,
 }
 
-/// Assembles records into the reading of a file, but for its findings. The caller decides whether the file is also checked as a whole.
+/// Assembles records into the reading of a file, but for its findings. The caller decides whether the file is also
+/// checked as a whole.
 pub(super) fn assemble(
     mut records: Records,
     document: &Document,

@@ -73,7 +73,7 @@ pub(super) fn of_players(records: &mut Records, diagnostics: &mut Findings) {
 }
 
 /// The records that are declared by their fields.
-pub(super) static RECORDS: [Record; 23] = [
+pub(super) static RECORDS: &[Record] = &[
     player::RECORD,
     RoundDates::RECORD,
     TotalRounds::RECORD,
