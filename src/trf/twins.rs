@@ -113,11 +113,11 @@ fn other_points(line: usize, found: String, expected: Phrase) -> Diagnostic {
 fn overlap(records: &[Virtual]) -> Option<(&OfRange, &OfRange)> {
     /// Enough comparisons for any sensible file.
     const MOST: usize = 1_000_000;
-    let range = |record| match record {
-        &Virtual::Range(ref record) => Some(record),
+    let ranges = records.iter().filter_map(|record| match record {
+        Virtual::Range(record) => Some(record),
         Virtual::Player(_) => None,
-    };
-    let ranges: Vec<_> = records.iter().filter_map(range).collect();
+    });
+    let ranges: Vec<_> = ranges.collect();
     let ranges = ranges.iter().enumerate();
     let mut pairs = ranges.clone().flat_map(|(place, later)| {
         ranges.clone().take(place).map(move |(_, earlier)| (*later, *earlier))
