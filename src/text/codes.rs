@@ -63,16 +63,16 @@ macro_rules! codes {
                 match self { $(Self::$variant => $explanation,)* }
             }
 
-            /// Lines that cause it, if a few lines can.
-            pub const fn example(self) -> Option<&'static str> {
-                match self { $(Self::$variant => [$(Some($example),)? None][0],)* }
-            }
-
-            /// The field that findings are about, and what is expected there, if these are always the same.
+            /// Lines that cause it, the field that findings are about, and what is expected there, if these are
+            /// always the same.
             #[doc(hidden)]
-            pub const fn words(self) -> (&'static str, &'static str) {
+            pub const fn said(self) -> (Option<&'static str>, &'static str, &'static str) {
                 match self {
-                    $(Self::$variant => ([$($field,)? ""][0], [$($($expected,)?)? ""][0]),)*
+                    $(Self::$variant => (
+                        [$(Some($example),)? None][0],
+                        [$($field,)? ""][0],
+                        [$($($expected,)?)? ""][0],
+                    ),)*
                 }
             }
 

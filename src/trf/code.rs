@@ -16,7 +16,6 @@ codes! {
     /// assert_eq!(code.as_str(), "TRF006");
     /// assert_eq!(code.severity(), Severity::Error);
     /// assert_eq!(Code::from_code("trf006"), Some(code));
-    /// assert_eq!(Code::InvalidRoundCount.example(), Some("XXR five"));
     /// ```
     Code
 

@@ -55,9 +55,22 @@ pub struct Diagnostic {
 }
 
 impl Code {
+    /// Lines that cause the finding, if a few lines can.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::trf::Code;
+    ///
+    /// assert_eq!(Code::InvalidRoundCount.example(), Some("XXR five"));
+    /// ```
+    pub const fn example(self) -> Option<&'static str> {
+        self.said().0
+    }
+
     /// A finding in a line, where nothing has been found, with the words of the code.
     pub(crate) fn at(self, line: usize) -> Diagnostic {
-        let (field, expected) = self.words();
+        let (_, field, expected) = self.said();
         Diagnostic {
             code: self,
             line,
