@@ -8,7 +8,7 @@ use super::{
     header::{self, Replaced},
     misspelled::{Indented, Misspelled},
     player::{self, PlayerRecord},
-    record::Declared,
+    record::{Declared, MOST},
     records::{
         abnormal_points::Abnormal,
         byes::{self, Absence, Absent, AnnouncedByes},
@@ -304,9 +304,6 @@ pub(super) fn begins_like_record(line: Line<'_>) -> bool {
     is_known(line.record()) && !line.text().starts_with("0123")
 }
 
-/// As many as there are starting ranks.
-const MOST_PLAYERS: usize = 9999;
-
 impl Records {
     pub(super) fn read(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         if line.text().is_empty() {
@@ -325,8 +322,8 @@ impl Records {
             return;
         }
         match record {
-            "001" if self.players.len() == MOST_PLAYERS => {
-                let found = phrase!("player number {number}", number = MOST_PLAYERS + 1);
+            "001" if self.players.len() == MOST => {
+                let found = phrase!("player number {number}", number = MOST + 1);
                 let finding = Code::TooManyEntries.at(line.number()).of(template!("player"));
                 diagnostics.push(finding.found(found).expected(template!("at most 9999 players")));
             }

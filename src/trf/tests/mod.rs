@@ -2,7 +2,6 @@
 //! and writing.
 
 mod open_rounds;
-mod players;
 mod records;
 mod results;
 mod shifted;
