@@ -27,13 +27,15 @@ impl ToPhrase for Severity {
 
 display_in_english!(Severity);
 
-/// Defines an enum of codes, each with its severity, code, title and explanation.
+/// Defines an enum of codes, each with its severity, code, title and explanation, lines that cause it if a few can,
+/// and the words that all findings share.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! codes {
     (
         $(#[$attribute:meta])* $name:ident
-        $($variant:ident $severity:ident $code:literal $title:literal $explanation:literal)*
+        $($variant:ident $severity:ident $code:literal $title:literal $explanation:literal $($example:literal)?
+            $(=> $field:expr $(, $expected:expr)?;)?)*
     ) => {
         $(#[$attribute])*
         #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -59,6 +61,19 @@ macro_rules! codes {
             /// An explanation of what it means and what to do about it.
             pub const fn explanation(self) -> &'static str {
                 match self { $(Self::$variant => $explanation,)* }
+            }
+
+            /// Lines that cause it, the field that findings are about, and what is expected there, if these are
+            /// always the same.
+            #[doc(hidden)]
+            pub const fn said(self) -> (Option<&'static str>, &'static str, &'static str) {
+                match self {
+                    $(Self::$variant => (
+                        [$(Some($example),)? None][0],
+                        [$($field,)? ""][0],
+                        [$($($expected,)?)? ""][0],
+                    ),)*
+                }
             }
 
             /// Whether the file can still be used.

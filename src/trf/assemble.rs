@@ -1,17 +1,16 @@
 //! Assembles the records of a file into a tournament.
 
 use super::{
-    Code, Diagnostic, Document, cells,
+    Code, Diagnostic, Document,
     cut::{self, Lost},
     document::Line,
     findings::Findings,
-    lint, person,
-    player::PlayerRecord,
-    progress,
-    read::{Records, begins_like_record},
+    lint,
+    player::{POINTS, PlayerRecord},
+    read::{Reading, Records, begins_like_record},
     records::{abnormal_points::Abnormal, of_players, virtual_points::affordable},
-    row::{Row, Unit},
-    shifted, tabulated,
+    row::{self, ID, Row, Unit},
+    shifted,
     teams::TeamRecords,
     twins, unknown, verify,
 };
@@ -22,7 +21,7 @@ use std::{
 };
 
 use crate::{
-    cell, phrase,
+    phrase,
     player_id::PlayerId,
     running::RatedGame,
     template,
@@ -33,7 +32,7 @@ use crate::{
     },
     tournament::{
         Bye, Column, Form, Header, Outcome, Places, Problem, Progress, RoundNumber, ScoreTable,
-        Scoring, Tournament, TournamentDraft,
+        Scoring, TournamentDraft,
     },
 };
 
@@ -79,26 +78,14 @@ pub(super) struct Assembly<'a> {
     row: RefCell<(usize, Row<'a>)>,
 }
 
-/// The result of assembling the records of a file.
-pub(super) struct Assembled {
-    /// The tournament, if neither the lines nor their combination have errors.
-    pub(super) tournament: Option<Tournament>,
-    pub(super) header: Header,
-    /// The number of rounds for which the longest player line has entries.
-    pub(super) columns: usize,
-    /// The rounds without an entry that were read as byes.
-    pub(super) entered_byes: Vec<(PlayerId, Column)>,
-    /// Says that the file shows what the bye of teams is worth.
-    pub(super) shows_bye: bool,
-}
-
-/// Assembles records. The caller decides whether the file is also checked as a whole.
+/// Assembles records into the reading of a file, but for its findings. The caller decides whether the file is also
+/// checked as a whole.
 pub(super) fn assemble(
     mut records: Records,
     document: &Document,
     has_lint: bool,
     diagnostics: &mut Findings,
-) -> Assembled {
+) -> Reading {
     let mut header = std::mem::take(&mut records.header);
     let mut others = std::mem::take(&mut records.others);
     let form = records.form;
@@ -156,7 +143,7 @@ pub(super) fn assemble(
     };
     assembly.lost.count(diagnostics);
     let entered_byes = std::mem::take(&mut assembly.entered_byes);
-    Assembled { tournament, header, columns, entered_byes, shows_bye }
+    Reading { tournament, diagnostics: Vec::new(), header, columns, entered_byes, shows_bye }
 }
 
 /// Enters what counts for pairings and standings in place of results that were corrected for the rating
@@ -191,10 +178,7 @@ fn nobody(document: &Document) -> Diagnostic {
     let code = if is_tournament { Code::NoPlayers } else { Code::NoTournament };
     let is_binary = !is_tournament && document.is_binary();
     let found = if is_binary { phrase!("bytes that are not text") } else { Phrase::default() };
-    code.at(1)
-        .of(template!("players"))
-        .found(found)
-        .expected(template!("lines that begin with 001"))
+    code.at(1).found(found)
 }
 
 /// Whether several lines are of another format, whatever some of them look like: none is a record with a blank
@@ -218,7 +202,7 @@ impl<'a> Assembly<'a> {
         let begun = cut::unidentified_last_line(document);
         records.players.retain(|record| Some(record.line) != begun);
         diagnostics.withdraw(|found| Some(found.line) == begun);
-        tabulated::report(&records.players, document, diagnostics);
+        shifted::report_tabulators(&records.players, document, diagnostics);
         shifted::report(document, diagnostics);
         let anybody = are_lost || records.players.iter().any(|record| record.id.is_none());
         let mut lost = Lost::new(records.form, anybody);
@@ -235,7 +219,7 @@ impl<'a> Assembly<'a> {
         lost.look(&mut players, &place, document, begun, diagnostics);
         let general: Vec<_> =
             records.abnormal_points.iter().filter_map(Abnormal::general).collect();
-        let (gives_bye, ignored) = (records.points.gives_bye(), records.points.ignored());
+        let (gives_bye, ignored) = (records.points.gives_bye(), records.points.ignored.take());
         let draft = TournamentDraft {
             players: players.iter_mut().filter_map(PlayerRecord::take_player).collect(),
             total_rounds: records.total_rounds.map(|(_, rounds)| rounds),
@@ -264,7 +248,7 @@ impl<'a> Assembly<'a> {
             announced_lines: BTreeMap::new(),
             absent: Vec::new(),
             game_lines: BTreeMap::new(),
-            row: RefCell::new((0, Row::new("", Unit::Character))),
+            row: RefCell::new((0, Row::new(Line::alone(""), Unit::Character))),
         };
         assembly.enter(records, diagnostics);
         diagnostics.extend(ignored.filter(|_| assembly.has_unknown_results()));
@@ -275,7 +259,7 @@ impl<'a> Assembly<'a> {
     fn enter(&mut self, records: Records, diagnostics: &mut Findings) {
         self.enter_abnormal_points(&records.abnormal_points, diagnostics);
         self.scoring = Scoring::new(self.form, self.draft.points, &self.draft.abnormal_points);
-        self.progress = progress::of(self);
+        self.progress = verify::progress_of(self);
         self.take_announcements();
         twins::check_forbidden_pairs(self, &records.forbidden, diagnostics);
         let virtual_points = affordable(records.virtual_points, diagnostics);
@@ -420,25 +404,28 @@ impl<'a> Assembly<'a> {
         code: Code,
         expected: impl Into<Phrase>,
     ) -> Diagnostic {
-        let first = cells::first_column(round);
-        let (columns, found) = self.field(place, first, first + cell::WIDTH - 1);
-        code.at(self.records[place].line)
-            .in_columns(columns)
-            .of(self.name(round))
-            .found(found)
-            .expected(expected)
+        let found = self.row(place, |row| row.finding(code, row::cell(round)));
+        found.of(self.name(round)).expected(expected)
     }
 
-    /// The columns of a player's line and the text there.
-    pub(super) fn field(&self, place: usize, first: usize, last: usize) -> (Columns, String) {
+    /// A finding about the points of a player.
+    pub(super) fn at_points(&self, place: usize, code: Code) -> Diagnostic {
+        self.row(place, |row| row.finding(code, POINTS)).of(template!("points"))
+    }
+
+    /// What a player's line says of a round.
+    pub(super) fn entry(&self, place: usize, round: usize) -> String {
+        self.row(place, |row| row.field(row::cell(round)).trim().to_owned())
+    }
+
+    /// Looks at the line of a player.
+    pub(super) fn row<T>(&self, place: usize, look: impl FnOnce(&Row<'_>) -> T) -> T {
         let record = &self.records[place];
         let mut kept = self.row.borrow_mut();
         if kept.0 != record.line {
-            let text = self.document.line(record.line).map_or("", Line::text);
-            *kept = (record.line, Row::new(text, record.unit));
+            *kept = (record.line, record.row(self.document));
         }
-        let row = &kept.1;
-        (row.columns(first, last), row.field(first, last).trim().to_owned())
+        look(&kept.1)
     }
 
     fn is_unreadable(&self, id: PlayerId, column: Column) -> bool {
@@ -454,8 +441,7 @@ impl<'a> Assembly<'a> {
 
     /// The description of the result expected next to that of an opponent.
     fn fitting(&self, opponent: PlayerId, column: Column) -> Option<Phrase> {
-        let first = cells::first_column(column.index());
-        let (_, theirs) = self.field(self.place(opponent)?, first, first + cell::WIDTH - 1);
+        let theirs = self.entry(self.place(opponent)?, column.index());
         Some(phrase!("a result that fits \"{theirs}\" of player {opponent}", theirs, opponent))
     }
 
@@ -463,31 +449,27 @@ impl<'a> Assembly<'a> {
     /// opponent is reported once, and so is a number of rounds that is too low.
     fn located(&self, problems: &[Problem]) -> Vec<Diagnostic> {
         let mut found = Vec::new();
-        let mut unknown: BTreeMap<PlayerId, (Diagnostic, usize)> = BTreeMap::new();
-        let mut too_many: Option<(Diagnostic, usize)> = None;
+        let mut alike: BTreeMap<_, (Diagnostic, usize, _)> = BTreeMap::new();
         for problem in problems {
-            match (problem, self.locate(problem)) {
-                (Problem::UnknownOpponent { opponent, .. }, Some(finding)) => {
-                    unknown
-                        .entry(*opponent)
-                        .and_modify(|(_, others)| *others += 1)
-                        .or_insert((finding, 0));
+            let Some(finding) = self.locate(problem) else { continue };
+            let (kind, noun) = match problem {
+                Problem::UnknownOpponent { opponent, .. } => {
+                    ((false, Some(*opponent)), template!("{others:game|games}"))
                 }
-                (Problem::TooManyRounds { .. }, Some(finding)) => match &mut too_many {
-                    Some((_, others)) => *others += 1,
-                    None => too_many = Some((finding, 0)),
-                },
-                (_, finding) => found.extend(finding),
-            }
+                Problem::TooManyRounds { .. } => {
+                    ((true, None), template!("{others:player|players}"))
+                }
+                _ => {
+                    found.push(finding);
+                    continue;
+                }
+            };
+            let again = alike.entry(kind).and_modify(|(_, others, _)| *others += 1);
+            again.or_insert((finding, 0, noun));
         }
-        found.extend(
-            unknown
-                .into_values()
-                .map(|(first, others)| first.with_others(others, template!("{others:game|games}"))),
-        );
-        found.extend(too_many.map(|(first, others)| {
-            first.with_others(others, template!("{others:player|players}"))
-        }));
+        let alike =
+            alike.into_values().map(|(first, others, noun)| first.with_others(others, noun));
+        found.extend(alike);
         found
     }
 
@@ -614,16 +596,9 @@ fn identify(
         let Some(id) = record.id else { return false };
         let first = *lines.entry(id).or_insert(record.line);
         if first != record.line {
-            let text = document.line(record.line).map_or("", Line::text);
-            let columns = Row::new(text, record.unit).columns(person::ID.0, person::ID.1);
-            diagnostics.push(
-                Code::RepeatedStartingRank
-                    .at(record.line)
-                    .in_columns(columns)
-                    .of("starting rank")
-                    .found(id.to_string())
-                    .expected(phrase!("a number other than in line {first}", first)),
-            );
+            let found = record.row(document).finding(Code::RepeatedStartingRank, ID);
+            let expected = phrase!("a number other than in line {first}", first);
+            diagnostics.push(found.found(id.to_string()).expected(expected));
         }
         first == record.line
     };
@@ -638,14 +613,8 @@ fn check_holes(players: &[PlayerRecord], diagnostics: &mut Findings) {
         if id.get() != expected {
             let missing =
                 phrase!("{expected}: starting ranks have no gaps without 'XXC rank'", expected);
-            diagnostics.push(
-                Code::MissingStartingRank
-                    .at(record.line)
-                    .in_columns(Columns::new(person::ID.0, person::ID.1))
-                    .of(template!("starting rank"))
-                    .found(id.to_string())
-                    .expected(missing),
-            );
+            let found = Code::MissingStartingRank.at(record.line).found(id.to_string());
+            diagnostics.push(found.in_columns(Columns::new(ID.0, ID.1)).expected(missing));
         }
         expected = id.get() + 1;
     }

@@ -5,22 +5,20 @@
 //! is reported once, where it happened; findings that only result from it are counted.
 
 use super::{
-    Code, Diagnostic, Document, cells,
+    Code, Diagnostic, Document,
     document::Line,
     findings::{FindingKey, Findings},
-    person,
     player::PlayerRecord,
     read::is_known,
-    row::Row,
+    row,
 };
 use std::{cell::RefCell, collections::BTreeMap};
 
 use fixedbitset::FixedBitSet;
 
 use crate::{
-    cell, phrase,
+    phrase,
     player_id::PlayerId,
-    template,
     text::phrase::Phrase,
     tournament::{Column, Form, Outcome, Places},
 };
@@ -153,7 +151,7 @@ fn discard_rounds(record: &mut PlayerRecord, from: usize, columns: usize) {
 /// A line at the end of a file that ends before the number of its player.
 pub(super) fn unidentified_last_line(document: &Document) -> Option<usize> {
     let line = document.lines().next_back().filter(|_| document.ends_within_line())?;
-    let is_begun = line.is_record("001") && line.text().chars().count() < person::ID.1;
+    let is_begun = line.is_record("001") && line.text().chars().count() < row::ID.1;
     is_begun.then_some(line.number())
 }
 
@@ -342,7 +340,7 @@ impl End {
             (Some(rest), Some(missing)) => phrase!("{rest}, and {missing}", rest, missing),
             (one, other) => one.or(other).unwrap_or_default(),
         };
-        Code::TruncatedFile.at(self.line).of(template!("file")).found(found).expected(expected)
+        Code::TruncatedFile.at(self.line).found(found).expected(expected)
     }
 }
 
@@ -356,21 +354,12 @@ impl Claim {
         form: Form,
     ) -> Diagnostic {
         let Self { by, round } = self;
-        let row = Row::new(document.line(record.line).map_or("", Line::text), record.unit);
-        let first = cells::first_column(whole);
-        let (columns, found) = (
-            row.columns(first, first + cell::WIDTH - 1),
-            row.field(first, first + cell::WIDTH - 1),
-        );
+        let found = record.row(document).finding(Code::CutLine, row::cell(whole));
         let [field, round] = [whole, round].map(|it| form.name(Column::from_index(it)));
-        Code::CutLine.at(record.line).in_columns(columns).of(field).found(found.trim()).expected(
-            phrase!(
-                "more: {player} is the opponent of {by} in {round}",
-                player = name(record),
-                by,
-                round
-            ),
-        )
+        let player = name(record);
+        let expected =
+            phrase!("more: {player} is the opponent of {by} in {round}", player, by, round);
+        found.of(field).expected(expected)
     }
 }
 

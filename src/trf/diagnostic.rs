@@ -1,8 +1,11 @@
 //! Findings in a file, with their position.
 
+use std::{error, fmt};
+
 use super::Code;
 use crate::{
     phrase,
+    read_back::ReadBackError,
     text::{
         codes::Severity,
         columns::Columns,
@@ -52,15 +55,29 @@ pub struct Diagnostic {
 }
 
 impl Code {
-    /// A finding in a line, where nothing has been found.
+    /// Lines that cause the finding, if a few lines can.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::trf::Code;
+    ///
+    /// assert_eq!(Code::InvalidRoundCount.example(), Some("XXR five"));
+    /// ```
+    pub const fn example(self) -> Option<&'static str> {
+        self.said().0
+    }
+
+    /// A finding in a line, where nothing has been found, with the words of the code.
     pub(crate) fn at(self, line: usize) -> Diagnostic {
+        let (_, field, expected) = self.said();
         Diagnostic {
             code: self,
             line,
             columns: None,
-            field: Phrase::default(),
+            field: field.into(),
             found: Phrase::default(),
-            expected: Phrase::default(),
+            expected: expected.into(),
             hint: None,
             others: 0,
         }
@@ -182,5 +199,82 @@ impl Found for String {
 impl Found for Phrase {
     fn said(self) -> Phrase {
         self
+    }
+}
+
+/// Why a file is not a tournament: it has errors.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::trf::Code;
+///
+/// let error = fpc::read(b"XXR seven\n001 one\n").unwrap_err();
+/// assert_eq!((error.code(), error.line()), (Some(Code::InvalidRoundCount), Some(1)));
+/// assert_eq!(error.errors().count(), 2);
+/// assert_eq!(
+///     error.to_string(),
+///     "line 1, column 5-9 (number of rounds): found \"seven\", expected a number from 1 to 999 \
+///      [TRF030] and 1 more",
+/// );
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct ReadError(Box<[Diagnostic]>);
+
+impl ReadError {
+    /// The error of a file with these findings, at least one of which is an error.
+    pub(crate) fn new(findings: Vec<Diagnostic>) -> Self {
+        Self(findings.into_boxed_slice())
+    }
+
+    /// The errors among the findings, in the order of lines.
+    pub fn errors(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.0.iter().filter(|found| found.severity() == Severity::Error)
+    }
+
+    fn first(&self) -> Option<&Diagnostic> {
+        self.errors().next()
+    }
+
+    /// The kind of the first error.
+    pub fn code(&self) -> Option<Code> {
+        self.first().map(|found| found.code)
+    }
+
+    /// The line of the first error, from 1.
+    pub fn line(&self) -> Option<usize> {
+        self.first().map(|found| found.line)
+    }
+
+    /// The columns of the first error, if it concerns a field.
+    pub fn columns(&self) -> Option<Columns> {
+        self.first()?.columns
+    }
+
+    /// All findings, errors and warnings, in the order of lines.
+    pub fn diagnostics(&self) -> &[Diagnostic] {
+        &self.0
+    }
+}
+
+impl fmt::Display for ReadError {
+    /// The first error, and how many more there are.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut errors = self.errors();
+        if let Some(first) = errors.next() {
+            write!(f, "{first} [{}]", first.code)?;
+        }
+        match errors.count() {
+            0 => Ok(()),
+            more => write!(f, " and {more} more"),
+        }
+    }
+}
+
+impl error::Error for ReadError {}
+
+impl From<ReadError> for ReadBackError {
+    fn from(error: ReadError) -> Self {
+        Self::Invalid(error.to_string().into())
     }
 }

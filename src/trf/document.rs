@@ -2,8 +2,15 @@
 
 use std::{borrow::Cow, iter};
 
-use super::{edits::Edits, windows_1252};
-use crate::patch::{Patch, PatchError, PatchLine};
+use super::{
+    edit::Edits,
+    row::{Row, Unit},
+    windows_1252,
+};
+use crate::{
+    patch::{Patch, PatchError, PatchLine},
+    player_id::PlayerId,
+};
 
 /// The lines of a file, with everything needed to write it back unchanged.
 ///
@@ -18,8 +25,8 @@ use crate::patch::{Patch, PatchError, PatchLine};
 ///
 /// let mut document = Document::parse(b"012 Summer Open\r\nXXR 9\r");
 /// assert_eq!(document.value("012"), Some("Summer Open"));
-/// document.set_value("XXR", "7");
-/// assert_eq!(document.to_bytes(), b"012 Summer Open\r\nXXR 7\r");
+/// document.remove_records("XXR");
+/// assert_eq!(document.to_bytes(), b"012 Summer Open\r\n");
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 pub struct Document {
@@ -168,6 +175,16 @@ impl<'a> Line<'a> {
         (text.len() < self.text.len()).then_some(Line { number: self.number, text })
     }
 
+    /// The same line without trailing blanks.
+    pub(super) fn trimmed(self) -> Self {
+        Self { text: self.text.trim_end(), ..self }
+    }
+
+    /// The starting rank in the line of a player. It stands before any name, so bytes and characters agree.
+    pub(super) fn id(self) -> Option<PlayerId> {
+        Row::new(self, Unit::Character).id()
+    }
+
     /// The text after the record name, without surrounding blanks.
     pub fn value(self) -> &'a str {
         self.text[self.record().len()..].trim()
@@ -281,50 +298,12 @@ impl Document {
         self.lines().rev().find(|line| line.is_record(record)).map(Line::value)
     }
 
-    /// Replaces the last record with this name, or inserts one before the first player.
-    pub fn set_value(&mut self, record: &str, value: &str) {
-        let text = format!("{record} {value}");
-        let found = self.lines().rev().find(|line| line.is_record(record)).map(Line::number);
-        match found {
-            Some(number) => self.replace_line(number, &text),
-            None => self.insert_record(&text),
-        }
-    }
-
-    /// Inserts a record before the first player, or at the end if there are no
-    /// players.
-    pub(crate) fn insert_record(&mut self, text: &str) {
-        let first = self.lines().find(|line| line.is_record("001")).map(Line::number);
-        self.insert_line(first.unwrap_or(self.lines.len() + 1), text);
-    }
-
     /// Removes all records with this name.
     pub fn remove_records(&mut self, record: &str) {
         let mut edits = Edits::default();
         for line in self.lines().filter(|line| line.is_record(record)) {
             edits.remove(line.number());
         }
-        self.make(edits);
-    }
-
-    /// Replaces the text of a line; a number beyond the last line does nothing.
-    ///
-    /// Control characters become blanks, so that it remains a single line.
-    pub(crate) fn replace_line(&mut self, number: usize, text: &str) {
-        let differs = self.line(number).is_some_and(|line| line.text() != text);
-        if differs {
-            let mut edits = Edits::default();
-            edits.change(number, one_line(text).into_owned());
-            self.make(edits);
-        }
-    }
-
-    /// Inserts a line before the one that currently has this number, or at the end.
-    ///
-    /// Control characters become blanks. The line gets the most common line ending.
-    pub(crate) fn insert_line(&mut self, number: usize, text: &str) {
-        let mut edits = Edits::default();
-        edits.insert(number.max(1), text);
         self.make(edits);
     }
 
@@ -493,7 +472,9 @@ mod tests {
             assert_eq!(document.value("012"), Some("Łódź"));
             assert_eq!(document.line(3).map(Line::text), Some("001    1 😀"));
             assert_eq!(document.to_bytes(), bytes);
-            document.set_value("XXR", "9");
+            let mut edits = Edits::default();
+            edits.insert(3, "XXR 9");
+            document.make(edits);
             let expected = "012 Łódź\r\n\rXXR 9\r\n001    1 😀\r\n";
             assert_eq!(document.to_bytes(), order.encode(expected));
             // Text cut off in the middle of a character is not valid UTF-16.
@@ -503,15 +484,23 @@ mod tests {
         assert_eq!(Document::parse(b"\xFF\xFE").to_bytes(), b"\xFF\xFE");
     }
 
+    /// Changes the value of a record.
+    fn change(document: &mut Document, record: &str, value: &str) {
+        let line = document.lines().find(|line| line.is_record(record)).unwrap();
+        let mut edits = Edits::default();
+        edits.change(line.number(), format!("{record} {value}"));
+        document.make(edits);
+    }
+
     #[test]
     fn changed_lines_keep_their_encoding() {
         let mut document = Document::parse(b"012 M\xFCnchen\n022 Z\xC3\xBCrich\n");
         assert_eq!(document.value("012"), Some("M\u{fc}nchen"));
         assert_eq!(document.value("022"), Some("Z\u{fc}rich"));
-        document.set_value("012", "K\u{f6}ln");
-        document.set_value("022", "K\u{f6}ln");
+        change(&mut document, "012", "K\u{f6}ln");
+        change(&mut document, "022", "K\u{f6}ln");
         assert_eq!(document.to_bytes(), b"012 K\xF6ln\n022 K\xC3\xB6ln\n");
-        document.set_value("012", "\u{141}\u{f3}d\u{17a}");
+        change(&mut document, "012", "\u{141}\u{f3}d\u{17a}");
         assert_eq!(
             Document::parse(&document.to_bytes()).value("012"),
             Some("\u{141}\u{f3}d\u{17a}")
@@ -521,26 +510,14 @@ mod tests {
     #[test]
     fn lines_without_letters_of_their_own_get_the_encoding_of_the_others() {
         let mut document = Document::parse(b"012 M\xFCnchen\n022 Zurich\n");
-        document.set_value("022", "Z\u{fc}rich");
+        change(&mut document, "022", "Z\u{fc}rich");
         assert_eq!(document.to_bytes(), b"012 M\xFCnchen\n022 Z\xFCrich\n");
     }
 
     #[test]
-    fn records_are_inserted_before_the_players() {
-        let mut document = Document::parse(b"012 T\r\n001    1\r\n001    2");
-        document.set_value("XXR", "9");
-        document.insert_line(usize::MAX, "XXP 1 2\n3");
-        assert_eq!(document.to_bytes(), b"012 T\r\nXXR 9\r\n001    1\r\n001    2\r\nXXP 1 2 3\r\n");
-        document.remove_records("001");
-        assert_eq!(document.to_bytes(), b"012 T\r\nXXR 9\r\nXXP 1 2 3\r\n");
-    }
-
-    #[test]
-    fn the_last_record_counts_and_is_replaced() {
-        let mut document = Document::parse(b"XXR 7\nXXR 9\nXXRAY\n");
+    fn the_last_record_counts() {
+        let document = Document::parse(b"XXR 7\nXXR 9\nXXRAY\n");
         assert_eq!(document.value("XXR"), Some("9"));
-        document.set_value("XXR", "8");
-        assert_eq!(document.to_bytes(), b"XXR 7\nXXR 8\nXXRAY\n");
     }
 
     proptest! {

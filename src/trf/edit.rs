@@ -1,16 +1,14 @@
-//! Changes to a document based on the meaning of its lines.
+//! Changes to the lines of a document.
 
 use super::{
-    Document, cells,
-    document::{Line, one_line},
-    edits::Edits,
-    person::read_id,
+    Document,
+    document::{Ending, Entry, Line, one_line},
     player::{self, POINTS},
-    row::{Row, Unit},
+    row::{self, Edges, Row, Unit},
     update::put,
     write::narrow,
 };
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, mem};
 
 use crate::{
     cell,
@@ -18,7 +16,66 @@ use crate::{
     tournament::{Column, Form, Score},
 };
 
+/// Changes to lines, named by the numbers that they have before any of the changes. All are made in one pass.
+#[derive(Default)]
+pub(super) struct Edits {
+    /// The new texts of lines, and `None` for those that go.
+    texts: BTreeMap<usize, Option<String>>,
+    /// New lines, by the number of the line before which they come.
+    inserted: BTreeMap<usize, Vec<String>>,
+}
+
+impl Edits {
+    /// Replaces the text of a line by one without a line break; control characters stay.
+    pub(super) fn change(&mut self, number: usize, text: String) {
+        self.texts.insert(number, Some(text));
+    }
+
+    /// Removes a line.
+    pub(super) fn remove(&mut self, number: usize) {
+        self.texts.insert(number, None);
+    }
+
+    /// Inserts a line before another one, after those inserted there already, or at the end. Control
+    /// characters become blanks.
+    pub(super) fn insert(&mut self, number: usize, text: &str) {
+        self.inserted.entry(number).or_default().push(one_line(text).into_owned());
+    }
+}
+
 impl Document {
+    /// Makes changes, and is then what reading its bytes gives. New lines get the most common line ending.
+    pub(super) fn make(&mut self, edits: Edits) {
+        let Edits { mut texts, mut inserted } = edits;
+        let (ending, encoding) = (self.usual_ending(), self.encoding());
+        let new = |text| Entry { text, encoding, ending };
+        let mut lines = Vec::with_capacity(self.lines.len() + inserted.len());
+        for (number, mut entry) in (1..).zip(mem::take(&mut self.lines)) {
+            lines.extend(inserted.remove(&number).into_iter().flatten().map(new));
+            match texts.remove(&number) {
+                None => lines.push(entry),
+                Some(None) => {}
+                Some(Some(text)) => {
+                    // A line without letters of its own has the encoding of the others.
+                    if entry.text.is_ascii() {
+                        entry.encoding = encoding;
+                    }
+                    entry.text = text;
+                    lines.push(entry);
+                }
+            }
+        }
+        for text in inserted.into_values().flatten() {
+            if let Some(last) = lines.last_mut().filter(|last| last.ending == Ending::None) {
+                last.ending = ending;
+            }
+            lines.push(new(text));
+        }
+        self.lines = lines;
+        // A line ending can join the next one, and an encoding shows in letters only.
+        *self = Self::parse(&self.to_bytes());
+    }
+
     /// The line of a player.
     ///
     /// # Examples
@@ -31,9 +88,7 @@ impl Document {
     /// assert_eq!(line.number(), 2);
     /// ```
     pub fn player_line(&self, id: PlayerId) -> Option<Line<'_>> {
-        // Starting ranks stand before any name, so bytes and characters agree.
-        let has_id = |line: &Line<'_>| read_id(&Row::new(line.text(), Unit::Character)) == Some(id);
-        self.lines().filter(|line| line.is_record("001")).find(has_id)
+        self.lines().find(|line| line.is_record("001") && line.id() == Some(id))
     }
 
     /// Writes entries into the lines of players, in the eight characters `OOOO C R` of a column,
@@ -55,10 +110,9 @@ impl Document {
     ) -> Vec<PlayerId> {
         let blanks = " ".repeat(cell::WIDTH);
         self.set_columns(cells.into_iter().map(|(id, column, text)| {
-            let first = cells::first_column(column.index());
             let text = one_line(text);
             let text = text.chars().chain(blanks.chars()).take(cell::WIDTH).collect();
-            (id, (first, first + cell::WIDTH - 1), text)
+            (id, row::cell(column.index()), text)
         }))
     }
 
@@ -75,11 +129,11 @@ impl Document {
 
     fn set_columns(
         &mut self,
-        fields: impl Iterator<Item = (PlayerId, (usize, usize), String)>,
+        fields: impl Iterator<Item = (PlayerId, Edges, String)>,
     ) -> Vec<PlayerId> {
         let mut lines: BTreeMap<PlayerId, Line<'_>> = BTreeMap::new();
         for line in self.lines().filter(|line| line.is_record("001")) {
-            if let Some(id) = read_id(&Row::new(line.text(), Unit::Character)) {
+            if let Some(id) = line.id() {
                 lines.entry(id).or_insert(line);
             }
         }
@@ -93,7 +147,7 @@ impl Document {
             let (unit, text) = texts.entry(line.number()).or_insert_with(|| {
                 (player::read(line, Form::Games).0.unit, line.text().trim_end().to_owned())
             });
-            *text = put(&Row::new(text, *unit), columns, &field);
+            *text = put(&Row::new(Line::alone(text), *unit), columns, &field);
         }
         let mut edits = Edits::default();
         for (number, (_, text)) in texts {

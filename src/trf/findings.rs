@@ -49,20 +49,7 @@ pub(super) struct Findings {
 
 impl Findings {
     pub(super) fn push(&mut self, finding: Diagnostic) {
-        self.add(FindingKey::of(&finding), || finding);
-    }
-
-    /// Adds a finding about a whole line, which is only constructed if it is kept.
-    pub(super) fn push_with(
-        &mut self,
-        code: Code,
-        line: usize,
-        finding: impl FnOnce() -> Diagnostic,
-    ) {
-        self.add(FindingKey { code, line, columns: None }, finding);
-    }
-
-    fn add(&mut self, place: FindingKey, finding: impl FnOnce() -> Diagnostic) {
+        let place = FindingKey::of(&finding);
         let (count, limit) = match place.code.severity() {
             Severity::Error => (&mut self.errors, ERRORS),
             Severity::Warning => (&mut self.warnings, WARNINGS),
@@ -74,7 +61,7 @@ impl Findings {
         self.of_line.1 += 1;
         // The first error is always kept, to give a reason.
         if *count == 1 || (*count <= limit && self.of_line.1 <= OF_ONE_LINE) {
-            self.kept.push(finding());
+            self.kept.push(finding);
         } else if self.left_out.len() < PLACES {
             self.left_out.push(place);
         } else if self.beyond.is_none_or(|it| !is_error(it.code) && is_error(place.code)) {
@@ -134,24 +121,15 @@ impl Findings {
             // Those that had been kept were withdrawn.
             let mut others = self.left_out.iter().copied().chain(self.beyond);
             if let Some(FindingKey { code, line, columns }) = others.find(|it| is_error(it.code)) {
-                self.kept.push(
-                    code.at(line)
-                        .in_columns(columns)
-                        .of(template!("line"))
-                        .found(phrase!("one of many errors"))
-                        .expected(template!("fewer of them")),
-                );
+                let found = code.at(line).in_columns(columns).of(template!("line"));
+                let found = found.found(phrase!("one of many errors"));
+                self.kept.push(found.expected(template!("fewer of them")));
             }
         }
         let left = self.errors + self.warnings - self.kept.len();
         if let Some(line) = first.filter(|_| left > 0) {
-            self.kept.push(
-                Code::ManyFindings
-                    .at(line)
-                    .of(template!("findings"))
-                    .found(phrase!("{left} more errors and warnings, which are not listed", left))
-                    .expected(template!("fewer of them")),
-            );
+            let found = phrase!("{left} more errors and warnings, which are not listed", left);
+            self.kept.push(Code::ManyFindings.at(line).found(found));
         }
         self.kept.sort_by_key(|found| (found.line, found.columns));
         self.kept

@@ -175,6 +175,20 @@ pub(super) fn words(text: &str, first: usize) -> impl Iterator<Item = (Columns, 
     })
 }
 
+/// Parts between separators, each with its columns, if the text begins in column `first`.
+pub(super) fn parts(
+    text: &str,
+    first: usize,
+    separator: char,
+) -> impl Iterator<Item = (Columns, &str)> {
+    let mut next = first;
+    text.split(separator).map(move |part| {
+        let (begin, length) = (next, part.chars().count());
+        next += length + 1;
+        (Columns::new(begin, begin + length.max(1) - 1), part)
+    })
+}
+
 /// A setting of XXS: `CODE=VALUE`.
 pub(super) fn assignment(input: &str) -> IResult<&str, (&str, Score)> {
     separated_pair(take_till1(|c: char| c == '=' || c.is_whitespace()), char('='), points)

@@ -4,7 +4,7 @@ use super::{
     document::Line,
     findings::Findings,
     grammar::TEXT,
-    record::{Declared, Field, Groups, at, groups, record},
+    record::{Declared, Field, Formats, Groups, at, groups, record},
 };
 use crate::{
     template,
@@ -22,11 +22,12 @@ enum HeaderValue<Text, List, Type> {
     Type(Type),
 }
 
-/// Defines the records of the header by rows: record, form, field, description.
+/// Defines the records of the header by rows: record, formats, form, field, description.
 macro_rules! records {
-    ($($record:literal $form:ident $field:ident $description:expr;)*) => {
+    ($($record:literal $formats:ident $form:ident $field:ident $description:expr;)*) => {
         /// The records of the header, in the order in which they are written, with descriptions.
-        pub(super) const RECORDS: &[(&str, &str)] = &[$(($record, $description)),*];
+        pub(super) const RECORDS: &[(&str, Formats, &str)] =
+            &[$(($record, Formats::$formats, $description)),*];
 
         impl Header {
             fn field(
@@ -56,25 +57,25 @@ macro_rules! records {
 }
 
 records! {
-    "012" Text name template!("the name of the tournament");
-    "022" Text city template!("the city");
-    "032" Text federation template!("the federation");
-    "042" Text first_day template!("the first day");
-    "052" Text last_day template!("the last day");
-    "062" Text player_count template!("the number of players");
-    "072" Text rated_player_count template!("the number of rated players");
-    "082" Text team_count template!("the number of teams");
-    "092" Text description template!("the kind of tournament");
-    "102" Text chief_arbiter template!("the chief arbiter");
-    "112" Lines deputy_arbiters template!("the deputy arbiters");
-    "122" Text time_control template!("the time control");
-    "132" Dates round_dates template!("the dates of the rounds");
-    "172" Text starting_rank_method template!("the method of the starting ranks");
-    "182" Text pairing_controller template!("the pairing controller");
-    "192" Type tournament_type template!("the tournament type");
-    "202" List tie_breaks template!("the tie-breaks");
-    "212" List standings template!("the order of the standings");
-    "222" Text coded_time_control template!("the coded time control");
+    "012" All Text name template!("the name of the tournament");
+    "022" All Text city template!("the city");
+    "032" All Text federation template!("the federation");
+    "042" All Text first_day template!("the first day");
+    "052" All Text last_day template!("the last day");
+    "062" All Text player_count template!("the number of players");
+    "072" All Text rated_player_count template!("the number of rated players");
+    "082" All Text team_count template!("the number of teams");
+    "092" All Text description template!("the kind of tournament");
+    "102" All Text chief_arbiter template!("the chief arbiter");
+    "112" All Lines deputy_arbiters template!("the deputy arbiters");
+    "122" All Text time_control template!("the time control");
+    "132" All Dates round_dates template!("the dates of the rounds");
+    "172" Trf2026 Text starting_rank_method template!("the method of the starting ranks");
+    "182" Trf2026 Text pairing_controller template!("the pairing controller");
+    "192" Trf2026 Type tournament_type template!("the tournament type");
+    "202" Trf2026 List tie_breaks template!("the tie-breaks");
+    "212" Trf2026 List standings template!("the order of the standings");
+    "222" Trf2026 Text coded_time_control template!("the coded time control");
 }
 
 impl Header {
@@ -112,25 +113,20 @@ impl Header {
 
     /// The lines of a record; none if it is empty.
     pub(super) fn lines(&self, record: &str) -> Vec<String> {
-        let line = |value: &str| (!value.is_empty()).then(|| format!("{record} {value}"));
-        match self.field(record) {
+        let values = match self.field(record) {
             None => Vec::new(),
-            Some(HeaderValue::Text(text)) => line(text).into_iter().collect(),
-            Some(HeaderValue::Lines(lines)) => {
-                lines.iter().filter_map(|value| line(value)).collect()
-            }
-            Some(HeaderValue::List(list)) => line(&list.join(",")).into_iter().collect(),
+            Some(HeaderValue::Text(text)) => vec![text.clone()],
+            Some(HeaderValue::Lines(lines)) => lines.clone(),
+            Some(HeaderValue::List(list)) => vec![list.join(",")],
+            Some(HeaderValue::Type(it)) => it.iter().map(ToString::to_string).collect(),
             Some(HeaderValue::Dates(dates)) => {
                 let dates = dates.iter().map(|date| date.chars().take(DATE_WIDTH).collect());
                 let line = RoundDates::line((dates.collect(),));
-                (line != record).then_some(line).into_iter().collect()
+                return if line == record { Vec::new() } else { vec![line] };
             }
-            Some(HeaderValue::Type(tournament_type)) => {
-                line(tournament_type.as_ref().map_or("", TournamentType::as_str))
-                    .into_iter()
-                    .collect()
-            }
-        }
+        };
+        let values = values.into_iter().filter(|value| !value.is_empty());
+        values.map(|value| format!("{record} {value}")).collect()
     }
 }
 
@@ -144,7 +140,8 @@ pub(super) const DATE_WIDTH: usize = 10;
 
 record! {
     /// The dates of the rounds; none if there is text before their columns.
-    RoundDates = "132", MisplacedDates, template!("dates of the rounds"),
+    RoundDates = ["132" All], MisplacedDates, template!("dates of the rounds"),
+    later true,
     blank [(4, FIRST_DATE - 1)],
     {
         dates: Groups<Field<String>> = groups(FIRST_DATE, DATE_WIDTH, at(1..=DATE_WIDTH, TEXT)),
@@ -179,7 +176,7 @@ mod tests {
             coded_time_control: "40/6000+30:900+30".to_owned(),
             ..Header::default()
         };
-        let lines: Vec<_> = RECORDS.iter().flat_map(|(record, _)| header.lines(record)).collect();
+        let lines: Vec<_> = RECORDS.iter().flat_map(|(record, ..)| header.lines(record)).collect();
         assert_eq!(lines[4].chars().count(), 91 + 30);
         assert_eq!(read(&lines.join("\n")), header);
     }

@@ -7,6 +7,7 @@ use super::{
     document::Line,
     record::At,
     records::teams::{TableCell, TableRow},
+    row::{Row, Unit},
 };
 use crate::{
     contest::Contest,
@@ -168,14 +169,9 @@ impl<'a, 'b> Matches<'a, 'b> {
 
     /// A finding about a line of the table of teams.
     fn at_table(&self, line: usize, columns: Columns, expected: Phrase) -> Diagnostic {
-        let text = self.assembly.document.line(line).map_or("", Line::text);
-        let width = columns.last + 1 - columns.first;
-        let found: String = text.chars().skip(columns.first - 1).take(width).collect();
-        Code::TeamTable
-            .at(line)
-            .in_columns(columns)
-            .of(template!("table of teams"))
-            .found(found.trim())
-            .expected(expected)
+        let line = self.assembly.document.line(line).unwrap_or(Line::alone(""));
+        let row = Row::new(line, Unit::Character);
+        let found = row.finding(Code::TeamTable, (columns.first, columns.last));
+        found.expected(expected)
     }
 }

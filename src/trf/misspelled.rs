@@ -3,19 +3,16 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Code,
+    Code, Document,
     document::{Line, one_line},
     findings::Findings,
-    header,
-    read::KNOWN,
+    read::Records,
+    records::{self, of_players_first},
 };
 use crate::{
     phrase, template,
     text::{columns::Columns, phrase::Phrase},
 };
-
-/// Known records in addition to [`KNOWN`] and those of the header.
-const OTHERS: [&str; 10] = ["013", "300", "310", "320", "330", "352", "362", "801", "802", "GAM"];
 
 /// The record of a player.
 const PLAYER: &str = "001";
@@ -52,17 +49,14 @@ impl Misspelled {
 
     pub(super) fn report(&self, diagnostics: &mut Findings) {
         for (word, kind) in &self.0 {
-            let (code, expected) = match kind.likely {
-                Some(PLAYER) => (Code::MisspelledPlayer, Phrase::plain(PLAYER)),
-                Some(record) => (Code::MisspelledRecord, Phrase::plain(record)),
-                None => (Code::UnknownRecord, phrase!("a known record")),
+            let found = match kind.likely {
+                Some(PLAYER) => {
+                    Code::MisspelledPlayer.at(kind.first).expected(Phrase::plain(PLAYER))
+                }
+                Some(it) => Code::MisspelledRecord.at(kind.first).expected(Phrase::plain(it)),
+                None => Code::UnknownRecord.at(kind.first),
             };
-            let found = code
-                .at(kind.first)
-                .in_columns(Columns::new(1, word.chars().count()))
-                .of(template!("record"))
-                .found(word)
-                .expected(expected);
+            let found = found.in_columns(Columns::new(1, word.chars().count())).found(word);
             diagnostics.push(found.with_others(kind.count - 1, template!("{others:line|lines}")));
         }
     }
@@ -154,8 +148,65 @@ fn is_slip(word: &str, record: &str) -> bool {
 
 /// All records that this reader knows.
 fn records() -> impl Iterator<Item = &'static str> {
-    let of_header = header::RECORDS.iter().map(|&(record, _)| record);
-    KNOWN.iter().copied().chain(of_header).chain(OTHERS)
+    records::all().map(|(record, _)| record)
+}
+
+/// Lines that would be records if they began in the first column: the first of each kind, and how
+/// many there are.
+#[derive(Default)]
+pub(super) struct Indented {
+    players: Option<(usize, usize)>,
+    records: Option<(usize, usize)>,
+}
+
+impl Indented {
+    /// Notes a line, if it is one of these.
+    pub(super) fn note(&mut self, line: Line<'_>) {
+        let Some(line) = line.unindented() else { return };
+        let record = line.record();
+        if !line.is_record(record) {
+            return;
+        }
+        let count = match record {
+            "001" if line.id().is_some() => &mut self.players,
+            "001" => return,
+            // The system and edition depend on these.
+            "042" | "052" | "092" | "132" | "192" => &mut self.records,
+            _ if of_players_first().any(|it| it == record) && is_readable(line) => {
+                &mut self.records
+            }
+            _ => return,
+        };
+        count.get_or_insert((line.number(), 0)).1 += 1;
+    }
+
+    /// Whether players have been lost.
+    pub(super) const fn has_players(&self) -> bool {
+        self.players.is_some()
+    }
+
+    pub(super) fn report(&self, document: &Document, diagnostics: &mut Findings) {
+        let kinds = [(Code::IndentedPlayer, self.players), (Code::IndentedRecord, self.records)];
+        for (code, found) in kinds {
+            let Some((number, count)) = found else { continue };
+            let Some(line) = document.line(number) else { continue };
+            let text = line.text();
+            let blanks = text.chars().take_while(|c| c.is_whitespace()).count();
+            let record = line.unindented().map_or("", Line::record);
+            let found = code.at(number).in_columns(Columns::new(1, blanks + record.len()));
+            let found = found.found(format!("{}{record}", " ".repeat(blanks.min(80))));
+            let expected = phrase!("{record} in columns 1-3", record = record.to_owned());
+            let found = found.expected(expected);
+            diagnostics.push(found.with_others(count - 1, template!("{others:line|lines}")));
+        }
+    }
+}
+
+/// Whether a line with a known record name can be read.
+fn is_readable(line: Line<'_>) -> bool {
+    let (mut records, mut diagnostics) = (Records::default(), Findings::default());
+    records.read(line, &mut diagnostics);
+    !diagnostics.has_errors()
 }
 
 #[cfg(test)]

@@ -103,34 +103,26 @@
 //! * The letter U in 240 means that a pairing-allocated bye was given in advance.
 
 mod assemble;
-mod cells;
 mod code;
 mod cut;
 mod diagnostic;
 mod document;
 mod edit;
-mod edits;
-mod examples;
-mod federation;
 mod findings;
 mod grammar;
 mod header;
-mod indented;
 mod lint;
 mod matches;
 mod misspelled;
 mod person;
 mod player;
 mod problem;
-mod progress;
 mod read;
-mod read_error;
 mod record;
 mod records;
 mod row;
 mod shifted;
 mod spelling;
-mod tabulated;
 mod teams;
 mod twins;
 mod unknown;
@@ -153,10 +145,9 @@ pub(crate) use self::records::teams::line_320;
 pub(crate) use self::spelling::spelled_title;
 pub use self::{
     code::Code,
-    diagnostic::Diagnostic,
+    diagnostic::{Diagnostic, ReadError},
     document::{Document, Line},
-    read::{ReadOptions, Reading, read, read_with, read_with_points},
-    read_error::ReadError,
+    read::{ReadOptions, Reading, read, read_with},
     spelling::{Spelled, spelled},
     update::EnterError,
     write::{DoesNotFit, Format, Loss, Written, player_line, write},

@@ -1,12 +1,11 @@
 //! The player record, 001.
 
 use super::{
-    Code, Diagnostic, cells,
+    Code, Diagnostic, Document,
     document::Line,
-    grammar,
-    person::{self, Person},
-    record::{Extent, Record},
-    row::{Row, Unit},
+    grammar, person,
+    record::{Extent, Formats, Record},
+    row::{self, Edges, ID, Row, Unit, rounds_within},
 };
 use crate::{
     cell::{self, Cell, CellError, Fault},
@@ -14,7 +13,9 @@ use crate::{
     player_id::PlayerId,
     template,
     text::{codes::Severity, fields, phrase::Phrase},
-    tournament::{Bye, Column, Form, MAX_ROUNDS, Outcome, Player, PlayerDetails, Score},
+    tournament::{
+        Bye, Column, Form, MAX_ROUNDS, NationalRecord, Outcome, Player, PlayerDetails, Score,
+    },
 };
 
 /// The contents of a 001 line.
@@ -24,7 +25,7 @@ pub(super) struct PlayerRecord {
     /// The number of columns of the line, without trailing blanks.
     pub(super) columns: usize,
     pub(super) id: Option<PlayerId>,
-    person: Person,
+    person: NationalRecord,
     rank: Option<u16>,
     pub(super) points: Points,
     /// The rounds up to the last one that is not blank. An unreadable one is represented as an
@@ -45,152 +46,115 @@ pub(super) enum Points {
 }
 
 impl PlayerRecord {
+    /// The line, split into columns.
+    pub(super) fn row<'d>(&self, document: &'d Document) -> Row<'d> {
+        Row::new(document.line(self.line).unwrap_or(Line::alone("")), self.unit)
+    }
+
     /// The number of complete rounds in the line.
     pub(super) fn whole_rounds(&self) -> usize {
-        (self.columns + 10).saturating_sub(cells::first_column(0) + cell::WIDTH - 1) / 10
+        (self.columns + 10).saturating_sub(row::cell(0).1) / 10
     }
 
     /// Moves the player out of a record that identifies one.
     pub(super) fn take_player(&mut self) -> Option<Player> {
         let id = self.id?;
-        let Person { sex, title, name, rating, federation, number, birth_date } =
-            std::mem::take(&mut self.person);
+        let person = std::mem::take(&mut self.person);
         Some(Player {
-            rating,
+            rating: person.rating,
             outcomes: std::mem::take(&mut self.outcomes),
             details: PlayerDetails {
-                sex,
-                title,
-                federation,
-                fide_id: number,
-                birth_date,
+                sex: person.sex,
+                title: person.classification,
+                federation: person.origin,
+                fide_id: person.national_id,
+                birth_date: person.birth_date,
                 rank: self.rank,
                 national: Vec::new(),
             },
-            ..Player::new(id, name)
+            ..Player::new(id, person.name)
         })
     }
 }
 
-pub(super) const POINTS: (usize, usize) = (81, 84);
-pub(super) const RANK: (usize, usize) = (86, 89);
+pub(super) const POINTS: Edges = (81, 84);
+pub(super) const RANK: Edges = (86, 89);
 
 /// The declaration of the record, for what does not depend on the type of its values.
 pub(super) const RECORD: Record = Record {
-    record: "001",
+    names: &[("001", Formats::All)],
+    is_later: false,
     code: Code::Misaligned,
     name: template!("player"),
     fields: || {
-        let fields = [("starting rank", person::ID)].into_iter().chain(person::FIELDS);
+        let fields = [("starting rank", ID)].into_iter().chain(person::FIELDS);
         let fields = fields.chain([("points", POINTS), ("rank", RANK)]);
         let fields = fields
             .map(|(name, (first, last))| (name, vec![Extent { first, last, repeated: None }]));
-        let first = cells::first_column(0);
-        let round =
-            Extent { first, last: first + cell::WIDTH - 1, repeated: Some((first - 2, 10)) };
+        let (first, last) = row::cell(0);
+        let round = Extent { first, last, repeated: Some((first - 2, 10)) };
         fields.chain([("round", vec![round])]).collect()
     },
     check: |line, findings| {
-        let row = Row::new(line.text().trim_end(), Unit::Character);
-        findings.extend(read_row(line.number(), &row, Form::Games).1);
+        findings.extend(read_row(line, Unit::Character, Form::Games).1);
     },
 };
 
 /// Single columns and pairs of them that must be blank.
-const BLANKS: [(usize, usize); 5] = [(4, 4), (9, 9), (80, 80), (85, 85), (90, 91)];
+const BLANKS: [Edges; 5] = [(4, 4), (9, 9), (80, 80), (85, 85), (90, 91)];
 
 /// Reads a 001 line, by characters, or by bytes if only they fit. Findings name its columns as those of
 /// a form.
 pub(super) fn read(line: Line<'_>, form: Form) -> (PlayerRecord, Vec<Diagnostic>) {
-    let text = line.text().trim_end();
-    let row = Row::new(text, Unit::Character);
-    let by_characters = read_row(line.number(), &row, form);
-    if text.is_ascii() {
+    let by_characters = read_row(line, Unit::Character, form);
+    if line.text().is_ascii() {
         return by_characters;
     }
-    let bytes = Row::new(text, Unit::Byte);
-    let by_bytes = read_row(line.number(), &bytes, form);
-    if trouble(&by_bytes.1) < trouble(&by_characters.1) && errors(&by_bytes.1) == 0 {
-        let (record, mut diagnostics) = by_bytes;
-        diagnostics.push(
-            Code::ByteColumns
-                .at(line.number())
-                .of(template!("player"))
-                .found(template!("columns counted in bytes"))
-                .expected(template!("columns counted in characters")),
-        );
-        return (record, diagnostics);
+    let (record, mut found) = read_row(line, Unit::Byte, form);
+    if trouble(&found) < trouble(&by_characters.1) && trouble(&found).0 == 0 {
+        let code = Code::ByteColumns.at(line.number());
+        found.push(code.found(template!("columns counted in bytes")));
+        return (record, found);
     }
     by_characters
 }
 
-fn errors(diagnostics: &[Diagnostic]) -> usize {
-    diagnostics.iter().filter(|found| found.severity() == Severity::Error).count()
-}
-
 /// How badly a line fits: errors first, then warnings.
 fn trouble(diagnostics: &[Diagnostic]) -> (usize, usize) {
-    (errors(diagnostics), diagnostics.len())
+    let errors = diagnostics.iter().filter(|found| found.severity() == Severity::Error);
+    (errors.count(), diagnostics.len())
 }
 
-fn read_row(line: usize, row: &Row<'_>, form: Form) -> (PlayerRecord, Vec<Diagnostic>) {
+fn read_row(line: Line<'_>, unit: Unit, form: Form) -> (PlayerRecord, Vec<Diagnostic>) {
+    let row = Row::new(line.trimmed(), unit);
     let mut diagnostics = Vec::new();
-    let mut report = |code: Code, (first, last): (usize, usize), field, expected| {
-        let columns = row.columns(first, last);
-        let found = row.field(first, last).trim();
-        diagnostics
-            .push(code.at(line).in_columns(columns).of(field).found(found).expected(expected));
-    };
-    for columns in BLANKS {
-        if !row.is_blank(columns.0, columns.1) {
-            report(
-                Code::Misaligned,
-                columns,
-                template!("blank between fields"),
-                template!("a blank"),
-            );
-        }
-    }
-    let id = person::read_id(row);
+    let misplaced = BLANKS.into_iter().filter(|&columns| !row.is_blank(columns));
+    diagnostics.extend(misplaced.map(|columns| row.finding(Code::Misaligned, columns)));
+    let id = row.id();
     if id.is_none() {
-        let expected = template!("a number from 1 to 9999");
-        report(Code::InvalidStartingRank, person::ID, template!("starting rank"), expected);
+        diagnostics.push(row.finding(Code::InvalidStartingRank, ID));
     }
-    let person = Person::read(row, &mut report);
-    let points = match row.field(POINTS.0, POINTS.1) {
-        blank if fields::is_blank(blank) => {
-            report(
-                Code::MissingPoints,
-                POINTS,
-                template!("points"),
-                template!("points such as 1.5"),
-            );
-            Points::Missing
+    let person = person::read(&row, &mut diagnostics);
+    let text = row.field(POINTS);
+    let points = match grammar::whole(text, grammar::points) {
+        Some(points) => Points::Listed(points),
+        None => {
+            let (code, points) = if fields::is_blank(text) {
+                (Code::MissingPoints, Points::Missing)
+            } else {
+                (Code::InvalidPoints, Points::Unreadable)
+            };
+            diagnostics.push(row.finding(code, POINTS));
+            points
         }
-        text => match grammar::whole(text, grammar::points) {
-            Some(points) => Points::Listed(points),
-            None => {
-                report(
-                    Code::InvalidPoints,
-                    POINTS,
-                    template!("points"),
-                    template!("points such as 1.5"),
-                );
-                Points::Unreadable
-            }
-        },
     };
-    let rank = if row.is_blank(RANK.0, RANK.1) {
-        None
-    } else {
-        let rank = fields::number(row.field(RANK.0, RANK.1));
-        if rank.is_none() {
-            report(Code::InvalidRank, RANK, template!("rank"), template!("a number"));
-        }
-        rank.and_then(|rank| u16::try_from(rank).ok())
-    };
-    let Rounds { outcomes, unreadable, blank } = read_rounds(line, row, form, &mut diagnostics);
-    let (unit, columns) = (row.unit(), row.len());
+    let rank = fields::number(row.field(RANK));
+    if rank.is_none() && !row.is_blank(RANK) {
+        diagnostics.push(row.finding(Code::InvalidRank, RANK));
+    }
+    let rank = rank.and_then(|rank| u16::try_from(rank).ok());
+    let Rounds { outcomes, unreadable, blank } = read_rounds(&row, form, &mut diagnostics);
+    let (line, columns) = (line.number(), row.len());
     let record =
         PlayerRecord { line, unit, columns, id, person, rank, points, outcomes, unreadable, blank };
     (record, diagnostics)
@@ -203,50 +167,29 @@ struct Rounds {
     blank: Vec<usize>,
 }
 
-fn read_rounds(
-    line: usize,
-    row: &Row<'_>,
-    form: Form,
-    diagnostics: &mut Vec<Diagnostic>,
-) -> Rounds {
+fn read_rounds(row: &Row<'_>, form: Form, diagnostics: &mut Vec<Diagnostic>) -> Rounds {
     const ABSENT: Outcome = Outcome::Bye(Bye::ZeroPoint);
-    let written = cells::rounds_within(row.len());
+    let written = rounds_within(row.len());
     let rounds = written.min(MAX_ROUNDS as usize);
     if rounds < written {
-        let first = cells::first_column(rounds);
-        let columns = row.columns(first, first + cell::WIDTH - 1);
-        let (found, expected) =
-            (phrase!("{written} rounds", written), phrase!("at most {most}", most = MAX_ROUNDS));
-        diagnostics.push(
-            Code::TooManyEntries
-                .at(line)
-                .in_columns(columns)
-                .of(template!("rounds"))
-                .found(found)
-                .expected(expected),
-        );
+        let found = row.finding(Code::TooManyEntries, row::cell(rounds)).of(template!("rounds"));
+        let expected = phrase!("at most {most}", most = MAX_ROUNDS);
+        diagnostics.push(found.found(phrase!("{written} rounds", written)).expected(expected));
     }
     let mut outcomes = Vec::with_capacity(rounds);
     let (mut unreadable, mut blank) = (Vec::new(), Vec::new());
     let mut entries = 0;
     for round in 0..rounds {
         let name = || form.name(Column::from_index(round));
-        let first = cells::first_column(round);
-        let last = first + cell::WIDTH - 1;
-        if round > 0 && !row.is_blank(first - 2, first - 1) {
-            let found = row.field(first - 2, first - 1);
-            let columns = row.columns(first - 2, first - 1);
-            diagnostics.push(
-                Code::Misaligned
-                    .at(line)
-                    .in_columns(columns)
-                    .of(phrase!("blank before {round}", round = name()))
-                    .found(found)
-                    .expected(template!("two blanks")),
-            );
+        let columns = row::cell(round);
+        let before = (columns.0 - 2, columns.0 - 1);
+        if round > 0 && !row.is_blank(before) {
+            let found = row.finding(Code::Misaligned, before).found(row.field(before));
+            let field = phrase!("blank before {round}", round = name());
+            diagnostics.push(found.of(field).expected(template!("two blanks")));
             unreadable.push(round);
         }
-        let outcome = match cell::read(row.field(first, last)) {
+        let outcome = match cell::read(row.field(columns)) {
             Ok(Cell::Blank) => {
                 blank.push(round);
                 outcomes.push(ABSENT);
@@ -254,11 +197,15 @@ fn read_rounds(
             }
             Ok(Cell::Outcome(outcome)) => outcome,
             Ok(Cell::ColoredBye(bye)) => {
-                diagnostics.push(colored_bye(line, row, round, name()));
+                let found = row.finding(Code::ColorWithoutOpponent, columns).of(name());
+                diagnostics.push(found.expected(template!("no color without an opponent")));
                 Outcome::Bye(bye)
             }
-            Err(error) => {
-                diagnostics.push(cell_error(line, row, (round, name()), error));
+            Err(CellError { fault, columns: (from, to), expected, hint }) => {
+                let wrong = row.columns((columns.0 + from - 1, columns.0 + to - 1));
+                let found = row.finding(code_of(fault), columns).in_columns(wrong).of(name());
+                let hint = hint.map(Phrase::from);
+                diagnostics.push(Diagnostic { hint, ..found.expected(expected) });
                 unreadable.push(round);
                 ABSENT
             }
@@ -272,18 +219,6 @@ fn read_rounds(
     Rounds { outcomes, unreadable, blank }
 }
 
-fn colored_bye(line: usize, row: &Row<'_>, round: usize, name: Phrase) -> Diagnostic {
-    let first = cells::first_column(round);
-    let columns = row.columns(first, first + cell::WIDTH - 1);
-    let found = row.field(first, first + cell::WIDTH - 1).trim();
-    Code::ColorWithoutOpponent
-        .at(line)
-        .in_columns(columns)
-        .of(name)
-        .found(found)
-        .expected(template!("no color without an opponent"))
-}
-
 /// The code of a finding.
 const fn code_of(fault: Fault) -> Code {
     match fault {
@@ -294,28 +229,6 @@ const fn code_of(fault: Fault) -> Code {
         Fault::ByeWithOpponent => Code::ByeWithOpponent,
         Fault::GameWithoutOpponent => Code::GameWithoutOpponent,
         Fault::GameWithoutColor => Code::GameWithoutColor,
-    }
-}
-
-fn cell_error(
-    line: usize,
-    row: &Row<'_>,
-    (round, name): (usize, Phrase),
-    error: CellError,
-) -> Diagnostic {
-    let first = cells::first_column(round);
-    let (from, to) = error.columns;
-    let columns = row.columns(first + from - 1, first + to - 1);
-    let found = row.field(first, first + cell::WIDTH - 1).trim();
-    let diagnostic = code_of(error.fault)
-        .at(line)
-        .in_columns(columns)
-        .of(name)
-        .found(found)
-        .expected(error.expected);
-    match error.hint {
-        Some(hint) => diagnostic.with_hint(hint),
-        None => diagnostic,
     }
 }
 

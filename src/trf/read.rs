@@ -1,23 +1,23 @@
 //! Reads a tournament from lines.
 
 use super::{
-    Code, Diagnostic, Document,
-    assemble::{self, Assembled},
+    Code, Diagnostic, Document, assemble,
+    diagnostic::ReadError,
     document::Line,
     findings::Findings,
     header::{self, Replaced},
-    indented::Indented,
-    misspelled::Misspelled,
+    misspelled::{Indented, Misspelled},
     player::{self, PlayerRecord},
-    read_error::ReadError,
-    record::Declared,
+    record::{Declared, MOST},
     records::{
         abnormal_points::Abnormal,
         byes::{self, Absence, Absent, AnnouncedByes},
         forbidden::{self, Always, Forbidden, InRounds},
+        of_players_first,
         points::PointRecords,
         virtual_points::{OfPlayer, OfRange, Virtual},
     },
+    row::{Row, Unit},
 };
 use crate::{
     phrase,
@@ -62,11 +62,9 @@ impl Reading {
         let columns = columns.unwrap_or(0).max(announced);
         Self {
             tournament: Some(tournament),
-            diagnostics,
             header,
             columns,
-            entered_byes: Vec::new(),
-            shows_bye: false,
+            ..Self::without_tournament(diagnostics)
         }
     }
 
@@ -81,9 +79,7 @@ impl Reading {
             shows_bye: false,
         }
     }
-}
 
-impl Reading {
     /// The findings that make the file unusable.
     pub fn errors(&self) -> impl Iterator<Item = &Diagnostic> {
         self.diagnostics.iter().filter(|found| found.severity() == Severity::Error)
@@ -226,27 +222,6 @@ impl ReadOptions {
     }
 }
 
-/// Reads the tournament in a document, using the points system `usual` where the document has no
-/// points records.
-///
-/// # Examples
-///
-/// ```
-/// use fpc::{PointSystem, Score, trf::{Document, self}};
-///
-/// let file = "\
-/// 001    1      Alice                             2000                             2.0    1     2 w 1
-/// 001    2      Bob                               1900                             0.0    2     1 b 0
-/// ";
-/// let document = Document::parse(file.as_bytes());
-/// assert!(trf::read(&document).tournament.is_none());
-/// let points = PointSystem::with_win_draw(Score::from_tenths(20), Score::from_tenths(10));
-/// assert!(trf::read_with_points(&document, points).tournament.is_some());
-/// ```
-pub fn read_with_points(document: &Document, usual: PointSystem) -> Reading {
-    read_with(document, ReadOptions::default().with_points(usual))
-}
-
 /// Reads the tournament in a document with options.
 pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     let ReadOptions { points, form, total_rounds, any_results, without_lint, blank_rounds } =
@@ -264,22 +239,13 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     forbidden::forget_repeated(&mut records.forbidden);
     if document.is_too_long() {
         let line = Document::MOST_LINES;
-        diagnostics.push(
-            Code::TooManyEntries
-                .at(line)
-                .of(template!("lines"))
-                .found(phrase!("more lines"))
-                .expected(phrase!("at most {line}", line)),
-        );
+        let found = Code::TooManyEntries.at(line).of(template!("lines"));
+        let found = found.found(phrase!("more lines"));
+        diagnostics.push(found.expected(phrase!("at most {line}", line)));
     }
     if let Some(line) = document.first_line_not_utf8() {
-        diagnostics.push(
-            Code::NotUtf8
-                .at(line)
-                .of(template!("text"))
-                .found(phrase!("a line that is not UTF-8, read as Windows-1252"))
-                .expected("UTF-8"),
-        );
+        let found = phrase!("a line that is not UTF-8, read as Windows-1252");
+        diagnostics.push(Code::NotUtf8.at(line).found(found));
     }
     if let Some((_, rounds)) = records.total_rounds.as_mut().filter(|it| Some(it.1) == total_rounds)
     {
@@ -287,16 +253,8 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     }
     records.indented.report(document, &mut diagnostics);
     records.misspelled.report(&mut diagnostics);
-    let Assembled { tournament, header, columns, entered_byes, shows_bye } =
-        assemble::assemble(records, document, !without_lint, &mut diagnostics);
-    Reading {
-        tournament,
-        diagnostics: diagnostics.finish(),
-        header,
-        columns,
-        entered_byes,
-        shows_bye,
-    }
+    let reading = assemble::assemble(records, document, !without_lint, &mut diagnostics);
+    Reading { diagnostics: diagnostics.finish(), ..reading }
 }
 
 /// Whether a line is of a record that the reader understands, apart from
@@ -334,15 +292,10 @@ pub(super) struct Records {
     pub(super) misspelled: Misspelled,
 }
 
-/// The known records outside the header.
-pub(super) const KNOWN: &[&str] = &[
-    "001", "142", "152", "162", "240", "250", "260", "299", "BBW", "BBD", "BBL", "BBZ", "BBF",
-    "BBU", "XXA", "XXC", "XXP", "XXR", "XXS", "XXZ",
-];
-
 /// Whether a record is known, apart from those of teams.
 pub(super) fn is_known(record: &str) -> bool {
-    KNOWN.contains(&record) || header::RECORDS.iter().any(|&(known, _)| known == record)
+    of_players_first().any(|known| known == record)
+        || header::RECORDS.iter().any(|&(known, ..)| known == record)
 }
 
 /// Whether a line begins like a record that is not followed by a blank. A column ruler begins with
@@ -350,9 +303,6 @@ pub(super) fn is_known(record: &str) -> bool {
 pub(super) fn begins_like_record(line: Line<'_>) -> bool {
     is_known(line.record()) && !line.text().starts_with("0123")
 }
-
-/// As many as there are starting ranks.
-const MOST_PLAYERS: usize = 9999;
 
 impl Records {
     pub(super) fn read(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
@@ -363,14 +313,8 @@ impl Records {
         if !line.is_record(record) && record != "001" {
             self.indented.note(line);
             if begins_like_record(line) {
-                diagnostics.push(
-                    Code::IgnoredRecord
-                        .at(line.number())
-                        .in_columns(Columns::new(4, 4))
-                        .of(template!("record"))
-                        .found(line.text().chars().nth(3).map_or(String::new(), String::from))
-                        .expected(template!("a blank")),
-                );
+                let row = Row::new(line, Unit::Character);
+                diagnostics.push(row.finding(Code::IgnoredRecord, (4, 4)));
             } else {
                 self.misspelled.note(line);
             }
@@ -378,14 +322,10 @@ impl Records {
             return;
         }
         match record {
-            "001" if self.players.len() == MOST_PLAYERS => {
-                let (code, number) = (Code::TooManyEntries, line.number());
-                diagnostics.push_with(code, number, || {
-                    code.at(number)
-                        .of(template!("player"))
-                        .found(phrase!("player number {number}", number = MOST_PLAYERS + 1))
-                        .expected(template!("at most 9999 players"))
-                });
+            "001" if self.players.len() == MOST => {
+                let found = phrase!("player number {number}", number = MOST + 1);
+                let finding = Code::TooManyEntries.at(line.number()).of(template!("player"));
+                diagnostics.push(finding.found(found).expected(template!("at most 9999 players")));
             }
             "001" => {
                 let (player, found) = player::read(line, self.form);
@@ -393,8 +333,7 @@ impl Records {
                 self.players.push(player);
             }
             "XXR" | "142" => self.read_total_rounds(line, diagnostics),
-            "XXC" => self.read_configuration(line, diagnostics),
-            "152" => self.read_initial_color(line, diagnostics),
+            "XXC" | "152" => self.read_initial_color(line, diagnostics),
             "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" | "162" | "XXS" => {
                 self.points.read(line, diagnostics);
             }
@@ -441,14 +380,9 @@ impl Records {
         };
         if let Some(before) = before {
             let field = header::RECORDS.iter().find(|it| it.0 == line.record());
-            diagnostics.push(
-                Code::ConflictingRecords
-                    .at(line.number())
-                    .in_columns(value_columns(line))
-                    .of(field.map_or(template!("record"), |(_, name)| name))
-                    .found(line.value())
-                    .expected(phrase!("{before}, as an earlier line says", before)),
-            );
+            let found = value_finding(line, Code::ConflictingRecords);
+            let found = found.of(field.map_or(template!("record"), |it| it.2));
+            diagnostics.push(found.expected(phrase!("{before}, as an earlier line says", before)));
         }
     }
 
@@ -471,16 +405,16 @@ pub(super) fn set<T: Copy + PartialEq>(
     if let Some((before, old)) = setting
         && *old != value
     {
-        diagnostics.push(
-            Code::ConflictingRecords
-                .at(line.number())
-                .in_columns(value_columns(line))
-                .of(field)
-                .found(line.value())
-                .expected(phrase!("{old} as in line {before}", old = say(*old), before)),
-        );
+        let expected = phrase!("{old} as in line {before}", old = say(*old), before);
+        let found = value_finding(line, Code::ConflictingRecords).of(field);
+        diagnostics.push(found.expected(expected));
     }
     *setting = Some((line.number(), value));
+}
+
+/// A finding about the value of a record.
+pub(super) fn value_finding(line: Line<'_>, code: Code) -> Diagnostic {
+    code.at(line.number()).in_columns(value_columns(line)).found(line.value())
 }
 
 /// The columns of the value of a record.

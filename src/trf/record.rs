@@ -4,12 +4,12 @@
 //! explanation of a line that is moved, how a line is written, and the table of columns in `docs/formats.md`.
 
 use super::{
-    Code, Found,
+    Code, Diagnostic, Found,
     document::Line,
     findings::Findings,
     grammar::{self, Grammar, PLAYER},
     read::value_columns,
-    row::{Row, Unit},
+    row::{Edges, Row, Unit},
 };
 use crate::{
     phrase,
@@ -33,6 +33,13 @@ impl<T> At<Option<T>> {
     }
 }
 
+impl<T: ToString> At<T> {
+    /// A finding about the value.
+    pub(super) fn finding(&self, code: Code, line: usize) -> Diagnostic {
+        code.at(line).in_columns(self.columns).found(self.value.to_string())
+    }
+}
+
 /// A line of a record that is being read, and the findings in it.
 pub(super) struct Reader<'a, 'f> {
     line: Line<'a>,
@@ -45,7 +52,7 @@ pub(super) struct Reader<'a, 'f> {
 
 impl<'a, 'f> Reader<'a, 'f> {
     pub(super) fn new(line: Line<'a>, record: &'static Record, findings: &'f mut Findings) -> Self {
-        let row = Row::new(line.text().trim_end(), Unit::Character);
+        let row = Row::new(line.trimmed(), Unit::Character);
         Self { line, row, record, findings, before: 0 }
     }
 
@@ -56,40 +63,32 @@ impl<'a, 'f> Reader<'a, 'f> {
         found: impl Found,
         expected: impl Into<Phrase>,
     ) {
-        self.findings.push(
-            code.at(self.line.number())
-                .in_columns(columns)
-                .of(self.record.name)
-                .found(found)
-                .expected(expected),
-        );
+        let finding = code.at(self.line.number()).in_columns(columns).of(self.record.name);
+        self.findings.push(finding.found(found).expected(expected));
     }
 
     /// Reports what stands in columns.
-    fn report_at(&mut self, code: Code, (first, last): (usize, usize), expected: &'static str) {
-        let found = self.row.field(first, last).trim();
-        self.report(code, Columns::new(first, last), found, expected);
+    fn report_at(&mut self, code: Code, columns: Edges, expected: &'static str) {
+        let found = self.row.finding(code, columns);
+        self.findings.push(found.of(self.record.name).expected(expected));
     }
 
-    fn blank(&mut self, first: usize, last: usize) -> Option<()> {
-        let is_blank = self.row.is_blank(first, last);
+    fn blank(&mut self, columns: Edges, expected: &'static str) -> Option<()> {
+        let is_blank = self.row.is_blank(columns);
         if !is_blank {
-            self.report_at(self.record.code, (first, last), template!("a blank"));
+            self.report_at(self.record.code, columns, expected);
         }
         is_blank.then_some(())
     }
 
     /// Reports text in columns that separate fields: the line is moved.
-    pub(super) fn blanks(&mut self, columns: &[(usize, usize)]) -> Option<()> {
-        columns.iter().try_for_each(|&(first, last)| self.blank(first, last))
+    pub(super) fn blanks(&mut self, columns: &[Edges]) -> Option<()> {
+        columns.iter().try_for_each(|&columns| self.blank(columns, template!("a blank")))
     }
 
     /// Reports text behind the last field.
     pub(super) fn end(&mut self, first: usize) {
-        let last = self.row.len().max(first);
-        if !self.row.is_blank(first, last) {
-            self.report_at(self.record.code, (first, last), template!("the end of the line"));
-        }
+        self.blank((first, self.row.len().max(first)), template!("the end of the line"));
     }
 
     /// Reports a record that names more players than there can be.
@@ -170,7 +169,7 @@ impl<T> Field<T> {
     }
 
     /// The columns of the field in a line.
-    fn columns(&self, reader: &Reader<'_, '_>) -> (usize, usize) {
+    fn columns(&self, reader: &Reader<'_, '_>) -> Edges {
         let first = reader.before + self.first;
         match (self.first, self.last) {
             (4, usize::MAX) => {
@@ -189,16 +188,16 @@ impl<T> Part for Field<T> {
 
     fn read(&self, reader: &mut Reader<'_, '_>) -> Option<At<T>> {
         if let Some(column) = self.beside.map(|column| reader.before + column) {
-            reader.blank(column, column);
+            reader.blank((column, column), template!("a blank"));
         }
-        let (first, last) = self.columns(reader);
-        let value = self.grammar.read(reader.row.field(first, last));
+        let columns = self.columns(reader);
+        let value = self.grammar.read(reader.row.field(columns));
         if value.is_none() {
             let code = self.code.unwrap_or(reader.record.code);
-            reader.report_at(code, (first, last), self.grammar.expected);
+            reader.report_at(code, columns, self.grammar.expected);
         }
         let value = value.or_else(|| self.fallback.map(|fallback| fallback()))?;
-        Some(At { value, columns: Columns::new(first, last) })
+        Some(At { value, columns: reader.row.columns(columns) })
     }
 
     fn write(&self, value: T, before: usize, line: &mut String) {
@@ -234,11 +233,11 @@ impl<T: Copy + Ord> Part for Span<T> {
 
     fn read(&self, reader: &mut Reader<'_, '_>) -> Option<(At<T>, At<T>)> {
         let first = self.first.read(reader);
-        let (from, to) = self.last.columns(reader);
-        let last = if reader.row.is_blank(from, to) { first } else { self.last.read(reader) };
+        let columns = self.last.columns(reader);
+        let last = if reader.row.is_blank(columns) { first } else { self.last.read(reader) };
         let (first, last) = (first?, last?);
         if first.value > last.value {
-            reader.report_at(reader.record.code, (from, to), self.expected);
+            reader.report_at(reader.record.code, columns, self.expected);
             return None;
         }
         Some((first, last))
@@ -273,7 +272,7 @@ impl<P: Part> Part for Groups<P> {
     type Plain = Vec<P::Plain>;
 
     fn read(&self, reader: &mut Reader<'_, '_>) -> Option<Vec<P::Value>> {
-        let rest = reader.row.field(self.first, reader.row.len().max(self.first)).trim();
+        let rest = reader.row.field((self.first, reader.row.len().max(self.first))).trim();
         if !self.nobody.is_empty() && rest.trim_matches('0').is_empty() {
             return Some(Vec::new());
         }
@@ -372,10 +371,21 @@ impl<A: Part, B: Part> Part for (A, B) {
     }
 }
 
+/// Which files have a record.
+#[derive(Copy, Clone, Eq, PartialEq)]
+pub(super) enum Formats {
+    All,
+    /// Files for JaVaFo and bbpPairings.
+    Extensions,
+    Trf2026,
+}
+
 /// What is known of a record besides how it is typed.
 pub(super) struct Record {
-    /// The first three characters of its lines.
-    pub(super) record: &'static str,
+    /// The first three characters of its lines: its names in files.
+    pub(super) names: &'static [(&'static str, Formats)],
+    /// Says that its lines are read after those of players, or only where teams are paired.
+    pub(super) is_later: bool,
     /// The code of findings.
     pub(super) code: Code,
     /// What findings call it.
@@ -384,11 +394,6 @@ pub(super) struct Record {
     pub(super) fields: fn() -> Vec<(&'static str, Vec<Extent>)>,
     /// Finds what is wrong in a line.
     pub(super) check: fn(Line<'_>, &mut Findings),
-}
-
-/// Whether a record is one that TRF-2026 has and TRF-16 does not.
-pub(super) fn is_of_2026(record: &str) -> bool {
-    record >= "142" && record.starts_with(['1', '2', '3', '8'])
 }
 
 impl Record {
@@ -407,16 +412,23 @@ pub(super) trait Declared: Sized {
     /// Reads a line, unless a field is wrong that must not be.
     fn read(line: Line<'_>, findings: &mut Findings) -> Option<Self>;
 
+    /// Writes a line under a name of the record.
+    fn line_of(name: &str, values: Self::Plain) -> String;
+
     /// Writes a line.
-    fn line(values: Self::Plain) -> String;
+    fn line(values: Self::Plain) -> String {
+        Self::line_of(Self::RECORD.names[0].0, values)
+    }
 }
 
-/// Declares a record: the type of what it says, its first three characters, the code and the name in
-/// findings, columns that must be blank for anything to be read, where the line ends, and its fields in order.
+/// Declares a record: the type of what it says, its names with the formats that have them, the code and the name
+/// in findings, whether it is read later, columns that must be blank for anything to be read, where the line
+/// ends, and its fields in order.
 macro_rules! record {
     (
         $(#[$about:meta])*
-        $name:ident = $record:literal, $code:ident, $called:expr,
+        $name:ident = [$($record:literal $formats:ident),+ $(,)?], $code:ident, $called:expr,
+        $(later $later:literal,)?
         $(blank $blanks:expr,)?
         $(end $end:literal,)?
         {$($(#[$about_field:meta])* $field:ident: $part:ty = $declared:expr,)*}
@@ -433,7 +445,8 @@ macro_rules! record {
 
         impl $crate::trf::record::Declared for $name {
             const RECORD: $crate::trf::record::Record = $crate::trf::record::Record {
-                record: $record,
+                names: &[$(($record, $crate::trf::record::Formats::$formats)),+],
+                is_later: false $(|| $later)?,
                 code: $crate::trf::Code::$code,
                 name: $called,
                 fields: || {
@@ -458,9 +471,9 @@ macro_rules! record {
                 Some(Self { line: line.number(), $($field: $field?,)* })
             }
 
-            fn line(($($field,)*): Self::Plain) -> String {
+            fn line_of(name: &str, ($($field,)*): Self::Plain) -> String {
                 use $crate::trf::record::Part;
-                let mut line = $record.to_owned();
+                let mut line = name.to_owned();
                 $((const { $declared }).write($field, 0, &mut line);)*
                 line.truncate(line.trim_end().len());
                 line

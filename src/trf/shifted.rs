@@ -1,10 +1,10 @@
-//! Records whose columns are moved from some field on.
+//! Records whose columns are moved from some field on, or of which spreadsheets have set tabs between the fields.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    Code, Diagnostic, Document, document::Line, findings::Findings, record::Record,
-    records::RECORDS,
+    Code, Diagnostic, Document, document::Line, findings::Findings, player::PlayerRecord,
+    record::Record, records::declaration,
 };
 use crate::{
     phrase, template,
@@ -72,14 +72,14 @@ pub(super) fn report(document: &Document, diagnostics: &mut Findings) {
 /// can have no shift.
 fn trouble_of(line: Line<'_>, text: &str) -> Option<(bool, usize)> {
     let mut found = Findings::default();
-    (declaration(line)?.check)(Line::alone(text), &mut found);
+    (in_columns(line)?.check)(Line::alone(text), &mut found);
     Some((found.has_errors(), found.iter().count()))
 }
 
 /// The declaration of a record whose fields have columns.
-fn declaration(line: Line<'_>) -> Option<&'static Record> {
+fn in_columns(line: Line<'_>) -> Option<&'static Record> {
     let is_in_columns = |record: &&Record| record.extents().all(|it| it.last < usize::MAX);
-    RECORDS.iter().find(|it| it.record == line.record()).filter(is_in_columns)
+    declaration(line.record()).filter(is_in_columns)
 }
 
 impl Shift {
@@ -91,7 +91,7 @@ impl Shift {
             let is_blank = |column: usize| text.get(column - 1).is_some_and(|c| c.is_whitespace());
             !is_blank(column - 1) && is_blank(column)
         };
-        let fields: Vec<_> = declaration(line)?.extents().collect();
+        let fields: Vec<_> = in_columns(line)?.extents().collect();
         // Those of players can be moved behind the blanks between fields, others wherever blanks begin.
         let places: Vec<_> = match line.record() {
             "001" => {
@@ -144,11 +144,35 @@ impl Shift {
             0 => phrase!("a blank"),
             _ => phrase!("this {amount} further to the left", amount),
         };
-        code.at(line.number())
-            .in_columns(columns)
-            .of(template!("field"))
-            .found(word)
-            .expected(expected)
-            .with_hint(hint)
+        let finding = code.at(line.number()).in_columns(columns).of(template!("field"));
+        finding.found(word).expected(expected).with_hint(hint)
     }
+}
+
+/// Reports player records that cannot be read because of tabs: once, in place of the findings in
+/// all their columns.
+pub(super) fn report_tabulators(
+    players: &[PlayerRecord],
+    document: &Document,
+    diagnostics: &mut Findings,
+) {
+    let has_tabulator = |line: Line<'_>| line.text().trim_end().contains('\t');
+    let tabulated = players.iter().map(|player| player.line);
+    let tabulated: BTreeSet<_> =
+        tabulated.filter(|&line| document.line(line).is_some_and(has_tabulator)).collect();
+    if tabulated.is_empty() {
+        return;
+    }
+    let wrong: BTreeSet<_> = diagnostics
+        .iter()
+        .filter(|found| found.severity() == Severity::Error && tabulated.contains(&found.line))
+        .map(|found| found.line)
+        .collect();
+    let Some(&first) = wrong.first() else { return };
+    diagnostics.withdraw(|found| wrong.contains(&found.line));
+    let text = document.line(first).map_or("", Line::text);
+    let column = text.chars().take_while(|&c| c != '\t').count() + 1;
+    let found = Code::Tabulators.at(first).in_columns(Columns::new(column, column));
+    let found = found.found(phrase!("a tabulator"));
+    diagnostics.push(found.with_others(wrong.len() - 1, template!("{others:line|lines}")));
 }

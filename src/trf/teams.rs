@@ -9,21 +9,20 @@ use super::{
     document::Line,
     findings::Findings,
     matches::Matches,
-    person,
-    read::{Records, value_columns},
+    read::{Records, value_finding},
     record::{At, Declared},
     records::{
-        RECORDS,
         abnormal_points::Abnormal,
         byes::Absence,
+        declaration,
         forbidden::{Forbidden, is_always},
         teams::{
             BoardColors, ForfeitedMatch, LineUp, MatchPoints, Members, TableRow, TeamByes,
             TeamLine, line_320,
         },
-        virtual_points::{OfRange, Virtual},
+        virtual_points::Virtual,
     },
-    twins,
+    row::ID,
     unknown::read_as,
 };
 use crate::{
@@ -87,14 +86,10 @@ impl TeamRecords {
         // Before anybody has been added, there is nobody yet.
         if taken.teams.is_empty() && document.lines().any(|line| line.is_record("001")) {
             let line = document.lines().rfind(|line| line.is_record("192"));
-            diagnostics.push(
-                Code::TeamTournament
-                    .at(line.map_or(1, Line::number))
-                    .in_columns(line.map(value_columns))
-                    .of(template!("tournament type"))
-                    .found(line.map_or("", Line::value))
-                    .expected(template!("a line 310 for each team")),
-            );
+            let found = line.map_or(Code::TeamTournament.at(1), |line| {
+                value_finding(line, Code::TeamTournament)
+            });
+            diagnostics.push(found);
         }
         taken
     }
@@ -137,13 +132,9 @@ impl TeamRecords {
 
     fn read_byes(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
         if let Some(before) = &self.byes {
-            diagnostics.push(
-                Code::ConflictingRecords
-                    .at(line.number())
-                    .of(template!("byes of teams"))
-                    .found(phrase!("another one than line {line}", line = before.line))
-                    .expected(template!("one line 320")),
-            );
+            let found = phrase!("another one than line {line}", line = before.line);
+            let finding = Code::ConflictingRecords.at(line.number()).of(TeamByes::RECORD.name);
+            diagnostics.push(finding.found(found).expected(template!("one line 320")));
         }
         self.byes = TeamByes::read(line, diagnostics);
     }
@@ -219,14 +210,10 @@ impl<'a, 'b> Builder<'a, 'b> {
             let members = line.members.iter().map(|member| member.value).collect();
             let nickname = line.nickname.value.clone();
             if facts.of.insert(id, Team { nickname, members }).is_some() {
-                diagnostics.push(
-                    Code::InvalidTeam
-                        .at(line.line)
-                        .in_columns(line.id.columns)
-                        .of(template!("team"))
-                        .found(id.to_string())
-                        .expected(template!("a number that no other team has")),
-                );
+                let found = At { value: id, columns: line.id.columns }
+                    .finding(Code::InvalidTeam, line.line);
+                let found = found.of(template!("team"));
+                diagnostics.push(found.expected(template!("a number that no other team has")));
                 is_repeated = true;
                 continue;
             }
@@ -267,13 +254,20 @@ impl<'a, 'b> Builder<'a, 'b> {
         found: impl Found,
         expected: impl Into<Phrase>,
     ) {
-        self.diagnostics.push(
-            code.at(line)
-                .in_columns(columns)
-                .of(self.assembly.document.line(line).map_or("record", |line| field(line.record())))
-                .found(found)
-                .expected(expected),
-        );
+        let record = self.assembly.document.line(line).map(Line::record);
+        let finding = code.at(line).in_columns(columns).of(record.map_or("record", field));
+        self.diagnostics.push(finding.found(found).expected(expected));
+    }
+
+    /// Reports a value in its columns.
+    fn report_at<T: ToString>(
+        &mut self,
+        code: Code,
+        line: usize,
+        At { value, columns }: At<T>,
+        expected: impl Into<Phrase>,
+    ) {
+        self.report(code, line, Some(columns), value.to_string(), expected);
     }
 
     /// Reports gaps between the numbers of teams: they run from 1 (C.04.6, 1.1).
@@ -296,9 +290,7 @@ impl<'a, 'b> Builder<'a, 'b> {
             if self.places.get(team.value).is_some() {
                 known.push(team.value);
             } else if !self.diagnostics.has_any(&[Code::InvalidTeam]) {
-                let found = team.value.to_string();
-                let expected = template!("an existing team");
-                self.report(Code::UnknownPlayer, line, Some(team.columns), found, expected);
+                self.report_at(Code::UnknownPlayer, line, *team, template!("an existing team"));
             }
         }
         known
@@ -319,8 +311,7 @@ impl<'a, 'b> Builder<'a, 'b> {
                     true if !seen.insert(player.value) => phrase!("a player who sits at one board"),
                     true => continue,
                 };
-                let found = player.value.to_string();
-                self.report(Code::InvalidMatch, line, Some(player.columns), found, expected);
+                self.report_at(Code::InvalidMatch, line, player, expected);
             }
             let column = Column::from_index(round.index());
             self.opponents.extend(opponent.map(|it| (line, column, team.value, it)));
@@ -423,22 +414,18 @@ impl<'a, 'b> Builder<'a, 'b> {
                         }
                     }
                 }
-                Virtual::Range(OfRange { line, players, rounds, match_points, points }) => {
-                    self.known(line, &[players.0, players.1]);
-                    if let (None, Some(At { value, columns })) =
-                        (match_points.value, points.transpose())
-                    {
+                Virtual::Range(record) => {
+                    self.known(record.line, &[record.players.0, record.players.1]);
+                    let of_matches = record.match_points.value;
+                    if let (None, Some(points)) = (of_matches, record.points.transpose()) {
                         // So it is in an example of the text.
-                        let (code, found) = (Code::VirtualGamePoints, value.to_string());
                         let expected =
                             template!("points in columns 5-8, where those of teams belong");
-                        self.report(code, line, Some(columns), found, expected);
+                        self.report_at(Code::VirtualGamePoints, record.line, points, expected);
                     }
-                    let points = match_points.value.or(points.value).unwrap_or_default();
-                    let rounds = (rounds.0.value.index(), rounds.1.value.index());
-                    let ids = players.0.value..=players.1.value;
+                    let (points, ids) = (of_matches.or(record.points.value), record.players());
                     for team in self.teams.iter_mut().filter(|team| ids.contains(&team.id)) {
-                        twins::fill(&mut team.virtual_points, rounds, points);
+                        record.enter(points, &mut team.virtual_points);
                     }
                 }
             }
@@ -545,7 +532,7 @@ impl<'a, 'b> Builder<'a, 'b> {
                     };
                     let expected =
                         phrase!("a team without games in round {round}", round = column.round());
-                    self.report(code, line, Some(team.columns), team.value.to_string(), expected);
+                    self.report_at(code, line, team, expected);
                 }
                 _ if outcome.opponent().is_some_and(|named| differs(named, met)) => {
                     self.report_met(
@@ -559,12 +546,11 @@ impl<'a, 'b> Builder<'a, 'b> {
                 _ => {
                     let before = decided.insert((column, team.value), outcome);
                     if before.is_some_and(|before| before != outcome) {
-                        let (code, found) = (Code::ContradictingMatch, team.value.to_string());
                         let expected = phrase!(
                             "a team of which nothing else is said in round {round}",
                             round = column.round()
                         );
-                        self.report(code, line, Some(team.columns), found, expected);
+                        self.report_at(Code::ContradictingMatch, line, team, expected);
                     }
                 }
             }
@@ -587,8 +573,7 @@ impl<'a, 'b> Builder<'a, 'b> {
             met,
             round = column.round()
         );
-        let found = named.value.to_string();
-        self.report(code, line, Some(named.columns), found, expected);
+        self.report_at(code, line, named, expected);
     }
 
     /// Reports problems of teams, those of the same cause together.
@@ -616,13 +601,8 @@ impl<'a, 'b> Builder<'a, 'b> {
         let code = TournamentType::new(line.value());
         if matches!(code.base(), "FIDE_TEAM_TYPEA" | "FIDE_TEAM_TYPEB") {
             let expected = read_as(&code.with_team_scores(code.team_scores()).to_string());
-            self.report(
-                Code::ScoresAssumed,
-                line.number(),
-                Some(value_columns(line)),
-                line.value(),
-                expected,
-            );
+            let found = value_finding(line, Code::ScoresAssumed).of(field("192"));
+            self.diagnostics.push(found.expected(expected));
         }
     }
 
@@ -672,16 +652,10 @@ impl<'a, 'b> Builder<'a, 'b> {
         let wrong = |line: &TeamLine| {
             let points = tournament.team_points(line.id.value?).into_iter();
             let mut both = line.points().into_iter().zip(points);
-            both.find_map(|(At { value: listed, columns }, expected)| {
-                let (listed, expected) = listed.zip(expected)?;
-                (listed != expected).then(|| {
-                    Code::TeamPoints
-                        .at(line.line)
-                        .in_columns(columns)
-                        .of(field("310"))
-                        .found(listed.to_string())
-                        .expected(expected.to_string())
-                })
+            both.find_map(|(listed, expected)| {
+                let (listed, expected) = listed.transpose().zip(expected)?;
+                let found = listed.finding(Code::TeamPoints, line.line);
+                (listed.value != expected).then(|| found.expected(expected.to_string()))
             })
         };
         let mut found = self.records.teams.iter().filter_map(wrong);
@@ -754,24 +728,15 @@ impl<'a, 'b> Builder<'a, 'b> {
                     }
                     _ => phrase!("the starting rank of a player"),
                 };
-                let found = Code::InvalidTeam
-                    .at(line)
-                    .in_columns(columns)
-                    .of(field("310"))
-                    .found(player.to_string())
-                    .expected(expected);
+                let found = Code::InvalidTeam.at(line).in_columns(columns).of(field("310"));
+                let found = found.found(player.to_string()).expected(expected);
                 Some(found.with_others(others, template!("{others:player|players}")))
             }
             Problem::NoTeam(player) => {
                 let Some(place) = assembly.place(*player) else { return };
-                let (columns, found) = assembly.field(place, person::ID.0, person::ID.1);
-                let line = assembly.records[place].line;
-                let found = Code::InvalidTeam
-                    .at(line)
-                    .in_columns(columns)
-                    .of(field("001"))
-                    .found(found)
-                    .expected(template!("a player of a team"));
+                let found = assembly.row(place, |row| row.finding(Code::InvalidTeam, ID));
+                let found = found.of(field("001"));
+                let found = found.expected(template!("a player of a team"));
                 Some(found.with_others(others, template!("{others:player|players}")))
             }
             Problem::WithinTeam { player, column, .. } => {
@@ -783,13 +748,11 @@ impl<'a, 'b> Builder<'a, 'b> {
             Problem::TooManyBoards { player, column, boards, .. } => {
                 at_game(player, column, phrase!("no more than {boards} games of the team", boards))
             }
-            _ => Some(
-                Code::ContradictingMatch
-                    .at(1)
-                    .of(template!("teams"))
-                    .found(problem.to_string())
-                    .expected(template!("matches that fit each other")),
-            ),
+            _ => {
+                let found = Code::ContradictingMatch.at(1).of(template!("teams"));
+                let found = found.found(problem.to_string());
+                Some(found.expected(template!("matches that fit each other")))
+            }
         };
         self.diagnostics.extend(found);
     }
@@ -800,6 +763,6 @@ fn field(record: &str) -> &'static str {
     match record {
         "001" => template!("starting rank"),
         "192" => template!("tournament type"),
-        _ => RECORDS.iter().find(|it| it.record == record).map_or("team", |it| it.name),
+        _ => declaration(record).map_or("team", |it| it.name),
     }
 }

@@ -20,6 +20,7 @@ use crate::{
     phrase,
     player_id::PlayerId,
     template,
+    text::phrase::Phrase,
     tournament::{ResultKind, RoundNumber, Score},
 };
 
@@ -37,12 +38,11 @@ pub(super) fn check_virtual_points(
                 let place = assembly.place(record.player.value);
                 by_player.extend(place.map(|place| (place, (record.line, record.scores()))));
             }
-            Virtual::Range(OfRange { line, players, rounds, points, .. }) => {
-                for (_, place) in assembly.places(players.0.value..=players.1.value) {
+            Virtual::Range(record) => {
+                for (_, place) in assembly.places(record.players()) {
                     let (last, all) = by_range.entry(place).or_default();
-                    *last = *line;
-                    let rounds = (rounds.0.value.index(), rounds.1.value.index());
-                    fill(all, rounds, points.value.unwrap_or_default());
+                    *last = record.line;
+                    record.enter(record.points.value, all);
                 }
             }
         }
@@ -71,13 +71,7 @@ pub(super) fn check_virtual_points(
                 (Some(one), other) if other < Some(one) => (one, lines, said(ranges, other)),
                 (one, other) => (other.unwrap_or(1), ranges, said(lines, one)),
             };
-            diagnostics.push(
-                Code::ConflictingRecords
-                    .at(line)
-                    .of(template!("virtual points"))
-                    .found(found)
-                    .expected(expected),
-            );
+            diagnostics.push(other_points(line, found, expected));
         }
     }
 }
@@ -100,58 +94,35 @@ pub(super) fn check_repeated_points(records: &[Virtual], diagnostics: &mut Findi
     let overlapping = overlap(records).map(|(later, earlier)| {
         let expected =
             phrase!("those of line {line}, for the same player and round", line = earlier.line);
-        (later.line, later.points.to_string(), expected)
+        (later.line, later.points.value.unwrap_or_default().to_string(), expected)
     });
     for found in [again, overlapping.into_iter().collect()] {
-        diagnostics.extend(lint::first_of(
-            found.into_iter(),
-            template!("{others:line|lines}"),
-            |(line, found, expected)| {
-                Code::ConflictingRecords
-                    .at(line)
-                    .of(template!("virtual points"))
-                    .found(found)
-                    .expected(expected)
-            },
-        ));
+        let noun = template!("{others:line|lines}");
+        diagnostics.extend(lint::first_of(found.into_iter(), noun, |(line, found, expected)| {
+            other_points(line, found, expected)
+        }));
     }
 }
 
-/// A line of 250.
-struct Range {
-    line: usize,
-    players: (PlayerId, PlayerId),
-    rounds: (RoundNumber, RoundNumber),
-    points: Score,
-}
-
-impl Range {
-    fn contradicts(&self, other: &Self) -> bool {
-        self.points != other.points
-            && self.players.0 <= other.players.1
-            && other.players.0 <= self.players.1
-            && self.rounds.0 <= other.rounds.1
-            && other.rounds.0 <= self.rounds.1
-    }
+fn other_points(line: usize, found: String, expected: Phrase) -> Diagnostic {
+    let finding = Code::ConflictingRecords.at(line).of(template!("virtual points"));
+    finding.found(found).expected(expected)
 }
 
 /// Two lines of 250 that share a player and a round and give other points, the later one first.
-fn overlap(records: &[Virtual]) -> Option<(Range, Range)> {
+fn overlap(records: &[Virtual]) -> Option<(&OfRange, &OfRange)> {
     /// Enough comparisons for any sensible file.
     const MOST: usize = 1_000_000;
-    let range = |record: &Virtual| match *record {
-        Virtual::Range(OfRange { line, players, rounds, points, .. }) => Some(Range {
-            line,
-            players: (players.0.value, players.1.value),
-            rounds: (rounds.0.value, rounds.1.value),
-            points: points.value.unwrap_or_default(),
-        }),
+    let ranges = records.iter().filter_map(|record| match record {
+        Virtual::Range(record) => Some(record),
         Virtual::Player(_) => None,
-    };
-    let mut ranges: Vec<_> = records.iter().filter_map(range).collect();
-    let mut pairs = (0..ranges.len()).flat_map(|later| (0..later).map(move |it| (later, it)));
-    let found = pairs.by_ref().take(MOST).find(|&(a, b)| ranges[a].contradicts(&ranges[b]));
-    found.map(|(later, earlier)| (ranges.swap_remove(later), ranges.swap_remove(earlier)))
+    });
+    let ranges: Vec<_> = ranges.collect();
+    let ranges = ranges.iter().enumerate();
+    let mut pairs = ranges.clone().flat_map(|(place, later)| {
+        ranges.clone().take(place).map(move |(_, earlier)| (*later, *earlier))
+    });
+    pairs.by_ref().take(MOST).find(|(later, earlier)| later.contradicts(earlier))
 }
 
 /// The points for results according to 299, with their lines.
@@ -167,14 +138,14 @@ impl Stated {
         &mut self,
         (kind, round): (ResultKind, Option<RoundNumber>),
         players: &[PlayerId],
-        At { value: points, columns }: At<Score>,
+        points: At<Score>,
         line: usize,
     ) -> Option<Diagnostic> {
         let everybody = players.is_empty().then_some(None);
         let players = players.iter().copied().map(Some).chain(everybody);
         let others = players.filter_map(|player| {
-            let (before, earlier) = self.0.insert((kind, round, player), (points, line))?;
-            (before != points).then_some((player, before, earlier))
+            let (before, earlier) = self.0.insert((kind, round, player), (points.value, line))?;
+            (before != points.value).then_some((player, before, earlier))
         });
         let others: Vec<_> = others.collect();
         lint::first_of(
@@ -185,32 +156,18 @@ impl Stated {
                     player.map_or_else(|| phrase!("everybody"), |id| phrase!("player {id}", id));
                 let expected =
                     phrase!("{before} for {whom} as in line {earlier}", before, whom, earlier);
-                Code::ConflictingRecords
-                    .at(line)
-                    .in_columns(columns)
-                    .of(template!("abnormal points"))
-                    .found(points.to_string())
-                    .expected(expected)
+                let found = points.finding(Code::ConflictingRecords, line);
+                found.of(template!("abnormal points")).expected(expected)
             },
         )
     }
 }
 
-/// Enters points for a range of rounds.
-pub(super) fn fill(all: &mut Vec<Score>, rounds: (usize, usize), points: Score) {
-    all.resize(all.len().max(rounds.1 + 1), Score::ZERO);
-    all[rounds.0..=rounds.1].fill(points);
-}
-
 /// Virtual points in words, without trailing zeros.
 fn list(points: &[Score]) -> String {
-    let texts: Vec<_> = without_last_zeros(points).iter().map(ToString::to_string).collect();
-    texts.join(" ")
-}
-
-fn without_last_zeros(points: &[Score]) -> &[Score] {
     let last = points.iter().rposition(|&points| points != Score::ZERO);
-    &points[..last.map_or(0, |last| last + 1)]
+    let points = &points[..last.map_or(0, |last| last + 1)];
+    points.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 /// Pairs of players, by place, each with the last line that mentions it.
@@ -289,12 +246,7 @@ pub(super) fn check_forbidden_pairs(
             line => phrase!("the same pairs as in {other}, such as line {line}", other, line),
         };
         let found = format!("{} - {}", id(a), id(b));
-        diagnostics.push(
-            Code::ConflictingRecords
-                .at(line)
-                .of(template!("forbidden pairs"))
-                .found(found)
-                .expected(expected),
-        );
+        let finding = Code::ConflictingRecords.at(line).of(template!("forbidden pairs"));
+        diagnostics.push(finding.found(found).expected(expected));
     }
 }

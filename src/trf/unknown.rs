@@ -2,12 +2,7 @@
 //! walkovers that no entry says.
 
 use super::{
-    Code, Diagnostic,
-    assemble::Assembly,
-    cells,
-    findings::Findings,
-    player::{POINTS, Points},
-    verify::Expected,
+    Code, Diagnostic, assemble::Assembly, findings::Findings, player::Points, verify::Expected,
 };
 use std::collections::BTreeMap;
 
@@ -324,16 +319,8 @@ fn warning(
         let found = assembly.at_round(place, round, Code::LeftOpen, expected);
         return found.with_others(others.len(), template!("{others:round|rounds}"));
     }
-    let place = wrong[0];
-    let (columns, found) = assembly.field(place, POINTS.0, POINTS.1);
-    let line = assembly.records[place].line;
-    Code::LeftOpen
-        .at(line)
-        .in_columns(columns)
-        .of(template!("points"))
-        .found(found)
-        .expected(expected)
-        .with_others(wrong.len() - 1, template!("{others:player|players}"))
+    let found = assembly.at_points(wrong[0], Code::LeftOpen).expected(expected);
+    found.with_others(wrong.len() - 1, template!("{others:player|players}"))
 }
 
 /// The record as which something was read.
@@ -400,7 +387,7 @@ fn silent_rounds(
     let player = &assembly.draft.players[place];
     let is = |round, bye, sign| {
         player.entry(Column::from_index(round)) == Some(&Outcome::Bye(bye))
-            && text_of(assembly, place, round).ends_with(sign)
+            && assembly.entry(place, round).ends_with(sign)
     };
     let is_it = |&round: &usize| match written {
         Written::Blank => has_no_entry(assembly, place, round),
@@ -423,16 +410,11 @@ fn silent_rounds(
 
 /// Tells an entry that says nothing, not even that the player was absent.
 pub(super) fn has_no_entry(assembly: &Assembly<'_>, place: usize, round: usize) -> bool {
-    text_of(assembly, place, round).chars().enumerate().all(|(place, letter)| match letter {
+    assembly.entry(place, round).chars().enumerate().all(|(place, letter)| match letter {
         '0' => place < 4,
         '-' => place < cell::WIDTH - 1,
         _ => letter.is_whitespace(),
     })
-}
-
-fn text_of(assembly: &Assembly<'_>, place: usize, round: usize) -> String {
-    let first = cells::first_column(round);
-    assembly.field(place, first, first + cell::WIDTH - 1).1
 }
 
 pub(super) fn enter(player: &mut Player, round: usize, bye: Bye) {

@@ -7,16 +7,15 @@
 //! before.
 
 use super::{
-    Document, Format, ReadOptions, cells,
+    Document, Format, ReadOptions,
     document::Line,
-    edits::Edits,
-    header,
-    person::{self, read_id},
+    edit::Edits,
+    header, person,
     player::{self, POINTS, RANK},
-    read::{KNOWN, is_known, read_with},
-    record::is_of_2026,
-    records::{byes, forbidden, teams::TEAM_RECORDS},
-    row::{Row, Unit},
+    read::read_with,
+    record::Formats,
+    records::{byes, forbidden, formats_of, of_players_first},
+    row::{self, Edges, Row, Unit, rounds_within},
     write::{DoesNotFit, Loss, Written, write},
 };
 use std::{
@@ -78,7 +77,7 @@ display_in_english!(EnterError);
 /// A tournament and its header.
 pub(crate) type Contents<'a> = (&'a Tournament, &'a Header);
 
-/// Records that are written anew where they are spelled otherwise, besides those that are [`KNOWN`]:
+/// Records that are written anew where they are spelled otherwise, besides those of players that are read first:
 /// forfeited matches of teams, of which a line may say what the games say as well until these change, and
 /// comments on facts.
 const OTHERS: [&str; 3] = ["330", forbidden::COMMENT, byes::COMMENT];
@@ -155,9 +154,9 @@ impl Document {
         let has = |is_one: fn(&str) -> bool| {
             self.lines().any(|line| is_one(line.record()) && line.is_record(line.record()))
         };
-        let twins = has(|record| KNOWN.contains(&record) && !record.starts_with(char::is_numeric));
-        let is_new = |record: &str| is_of_2026(record) && is_read(record);
-        if has(is_new) { Format::Trf26 { twins } } else { Format::Trfx }
+        let twins = has(|record| formats_of(record) == Some(Formats::Extensions));
+        let is_new = has(|record| formats_of(record) == Some(Formats::Trf2026));
+        if is_new { Format::Trf26 { twins } } else { Format::Trfx }
     }
 
     /// Changes the lines of players, removes those of players who are gone, and adds new ones.
@@ -169,8 +168,7 @@ impl Document {
         // The lines that stay, and the last one.
         let (mut numbers, mut last) = (BTreeMap::new(), None);
         for line in self.lines().filter(|line| line.is_record("001")) {
-            let id = read_id(&Row::new(line.text(), Unit::Character));
-            let row = id.map(|id| meant.get(&id).map(|row| (id, row)));
+            let row = line.id().map(|id| meant.get(&id).map(|row| (id, row)));
             if row == Some(None) {
                 edits.remove(line.number());
                 continue;
@@ -194,7 +192,7 @@ impl Document {
             let row = if change.has_ranks {
                 row.into()
             } else {
-                Cow::Owned(put(&Row::new(row, Unit::Character), RANK, ""))
+                Cow::Owned(put(&Row::new(Line::alone(row), Unit::Character), RANK, ""))
             };
             let place = before.unwrap_or(self.lines().len());
             edits.insert(place + 1, row.trim_end());
@@ -207,11 +205,11 @@ impl Document {
         let (old, new) = (by_record(&change.old), by_record(&change.new));
         let mut seen = BTreeSet::from(["001"]);
         let written = change.new.iter().chain(&change.old).map(|line| kind(Line::alone(line)));
-        let records = written.chain(KNOWN.iter().copied()).chain(OTHERS);
+        let records = written.chain(of_players_first()).chain(OTHERS);
         let records: Vec<_> = records.filter(|record| seen.insert(*record)).collect();
         for record in &records {
             let (old, new) = (old.get(record), new.get(record));
-            let is_known = KNOWN.contains(record) || OTHERS.contains(record);
+            let is_known = OTHERS.contains(record) || of_players_first().any(|it| it == *record);
             if old != new || change.anew && is_known {
                 let [old, new] = [old, new].map(|lines| lines.map_or(&[][..], Vec::as_slice));
                 let old = (!change.anew).then_some(old);
@@ -273,7 +271,7 @@ impl Document {
 
     /// Where a record belongs of which there is no line: after the lines of the record before it.
     fn place_of(&self, record: &str, order: &[&str]) -> usize {
-        let is_header = header::RECORDS.iter().any(|&(known, _)| known == record)
+        let is_header = header::RECORDS.iter().any(|&(known, ..)| known == record)
             || matches!(record, "142" | "152" | "162")
             || record.starts_with("BB")
             || matches!(record, "XXR" | "XXC");
@@ -314,27 +312,24 @@ impl Change<'_> {
         }
         let (record, _) = player::read(line, Form::Games);
         let mut text = line.text().trim_end().to_owned();
-        let new = Row::new(new, Unit::Character);
-        let old = old.map(|old| Row::new(old, Unit::Character));
+        let written = |text| Row::new(Line::alone(text), Unit::Character);
+        let (new, old) = (written(new), old.map(written));
         let rounds = [Some(&new), old.as_ref()].into_iter().flatten().map(Row::len);
-        let rounds = rounds.chain([Row::new(&text, record.unit).len()]);
-        let rounds = cells::rounds_within(rounds.max().unwrap_or_default());
-        let cells = (0..rounds).map(|round| {
-            let first = cells::first_column(round);
-            (first, first + cell::WIDTH - 1)
-        });
+        let rounds = rounds.chain([record.columns]);
+        let rounds = rounds_within(rounds.max().unwrap_or_default());
+        let cells = (0..rounds).map(row::cell);
         let rank = self.has_ranks.then_some(RANK);
         let mut is_changed = false;
         for columns in
             person::FIELDS.into_iter().map(|it| it.1).chain([POINTS]).chain(rank).chain(cells)
         {
-            let (first, last) = columns;
-            let meant = new.field(first, last);
-            let own = Row::new(&text, record.unit);
-            let found = own.field(first, last);
-            let was = old.as_ref().map(|old| old.field(first, last));
+            let meant = new.field(columns);
+            let own = Row::new(Line::alone(&text), record.unit);
+            let found = own.field(columns);
+            let was = old.as_ref().map(|old| old.field(columns));
             let is_said = was.is_some_and(|was| self.is_same(columns, was, meant));
-            let is_stale = self.anew && first >= POINTS.0 && !self.is_same(columns, found, meant);
+            let is_stale =
+                self.anew && columns.0 >= POINTS.0 && !self.is_same(columns, found, meant);
             if found.trim() != meant.trim() && (!is_said || is_stale) {
                 text = put(&own, columns, meant);
                 is_changed = true;
@@ -344,9 +339,8 @@ impl Change<'_> {
     }
 
     /// Whether two spellings of a field say the same, such as those of an absence from a complete round.
-    fn is_same(&self, (first, _): (usize, usize), found: &str, meant: &str) -> bool {
-        let Some(column) = first.checked_sub(cells::first_column(0)).map(|offset| offset / 10)
-        else {
+    fn is_same(&self, (first, _): Edges, found: &str, meant: &str) -> bool {
+        let Some(column) = first.checked_sub(row::cell(0).0).map(|offset| offset / 10) else {
             return found.trim() == meant.trim();
         };
         let outcome = |text| match cell::read(text) {
@@ -360,10 +354,9 @@ impl Change<'_> {
     }
 }
 
-/// Whether the reader understands a record.
+/// Whether the reader understands a record. That of teams before TRF-2026 is kept where there are newer ones.
 fn is_read(record: &str) -> bool {
-    let is_other = || record == "GAM" || OTHERS.contains(&record);
-    is_known(record) || TEAM_RECORDS.contains(&record) || is_other()
+    OTHERS.contains(&record) || record != "013" && formats_of(record).is_some()
 }
 
 /// The record of a line, or the type of a comment on a fact.
@@ -379,7 +372,7 @@ fn kind(line: Line<'_>) -> &str {
 
 /// The lines of players that are written, in their order.
 fn players_of<'a>(lines: &[&'a str]) -> Vec<(PlayerId, &'a str)> {
-    let row = |line: &&'a str| Some((read_id(&Row::new(line, Unit::Character))?, *line));
+    let row = |line: &&'a str| Some((Line::alone(line).id()?, *line));
     lines.iter().filter(|line| line.starts_with("001")).filter_map(row).collect()
 }
 
@@ -403,10 +396,10 @@ fn has_ranks(tournament: &Tournament) -> bool {
 }
 
 /// A line with other text in columns.
-pub(super) fn put(row: &Row<'_>, (first, last): (usize, usize), text: &str) -> String {
-    let before = row.field(1, first - 1);
+pub(super) fn put(row: &Row<'_>, (first, last): Edges, text: &str) -> String {
+    let before = row.field((1, first - 1));
     let gap = (first - 1).saturating_sub(row.len());
-    let after = row.field(last + 1, row.len().max(last + 1));
+    let after = row.field((last + 1, row.len().max(last + 1)));
     let width = match row.unit() {
         Unit::Character => text.chars().count(),
         Unit::Byte => text.len(),

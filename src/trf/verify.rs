@@ -1,17 +1,17 @@
-//! Verifies that points match the results.
+//! Verifies that points match the results, and finds by them how far a tournament has progressed.
 
 use super::{
     Code, Diagnostic,
     assemble::Assembly,
     findings::Findings,
-    player::{POINTS, Points},
+    player::Points,
     teams::TeamRecords,
     unknown::{self, Matches},
 };
 use crate::{
     phrase, template,
     text::phrase::Phrase,
-    tournament::{Column, Form, Header, Outcome, Player, PointSystem, Score, Scoring},
+    tournament::{Column, Form, Header, Outcome, Player, PointSystem, Progress, Score, Scoring},
 };
 
 /// Checks the points, and reads what the file leaves open so that they are right. Those of players whose
@@ -154,10 +154,8 @@ fn mismatches(
 ) -> Vec<Diagnostic> {
     let next = assembly.round_name(assembly.columns_of_complete_rounds());
     let mismatch = |&place: &usize| {
-        let (columns, text) = assembly.field(place, POINTS.0, POINTS.1);
         let expected = describe(&Expected::at(assembly, place), &next);
-        let line = assembly.records[place].line;
-        code.at(line).in_columns(columns).of(template!("points")).found(text).expected(expected)
+        assembly.at_points(place, code).expected(expected)
     };
     let cause = cause.or_else(|| common_cause(assembly, wrong));
     match (cause, wrong) {
@@ -226,4 +224,36 @@ fn describe(expected: &Expected, round: &Phrase) -> Phrase {
     let adjourned =
         with(adjourned, &|points| phrase!(", or {points} with adjourned games as draws", points));
     phrase!("{base}{next}{virtual_points}{adjourned}", base, next, virtual_points, adjourned)
+}
+
+/// Determines the progress of the tournament from the opponents and, for later rounds in which
+/// everybody has a bye, from the listed points: such a round is complete if they include its byes.
+pub(super) fn progress_of(assembly: &Assembly<'_>) -> Progress {
+    let Assembly { draft, records, scoring, .. } = assembly;
+    let form = draft.form();
+    let (least, most) = (form.progress_by_opponents(&draft.players), form.progress(&draft.players));
+    // A match is running until each of its games has a result, whichever ends first.
+    let of_matches = assembly.form.progress_by_opponents(&draft.players);
+    let running = assembly.form.progress_in_columns(of_matches);
+    if running.running && running.paired() == least.paired() {
+        return running;
+    }
+    if least == most {
+        return most;
+    }
+    let mut fits = vec![true; most.complete - least.complete + 1];
+    for (player, record) in draft.players.iter().zip(records) {
+        let Points::Listed(listed) = record.points else { continue };
+        if !record.unreadable.is_empty() {
+            continue;
+        }
+        let scores = scoring.running_score(player.id, player.outcomes.iter());
+        for ((fits, base), played) in
+            fits.iter_mut().zip(scores.skip(least.complete)).zip(least.complete..)
+        {
+            *fits &= Expected::after(player, played, base, scoring).allows(listed);
+        }
+    }
+    let over = fits.iter().rposition(|&fits| fits);
+    Progress { complete: over.map_or(most.complete, |more| least.complete + more), ..most }
 }

@@ -1,12 +1,6 @@
 //! Checks counts and dates of the header.
 
-use super::super::{
-    Code, Diagnostic, Document,
-    document::Line,
-    grammar,
-    header::{FIRST_DATE, RoundDates},
-    record::Declared,
-};
+use super::super::{Code, Diagnostic, Document, document::Line, grammar, header::FIRST_DATE};
 use super::{
     first_of,
     oddity::{Counts, HeaderField, Oddity, Seen, Spot},
@@ -121,12 +115,7 @@ pub(super) fn misplaced_dates(document: &Document) -> Option<Diagnostic> {
     let lines = document.lines().filter(|line| line.is_record("132"));
     let found = lines.filter_map(|line| Some((line.number(), in_front(&line)?)));
     first_of(found, template!("{others:line|lines}"), |(number, (columns, word))| {
-        Code::MisplacedDates
-            .at(number)
-            .in_columns(columns)
-            .of(RoundDates::RECORD.name)
-            .found(word)
-            .expected(template!("dates in columns 92-99, 102-109 and so on"))
+        Code::MisplacedDates.at(number).in_columns(columns).found(word)
     })
 }
 

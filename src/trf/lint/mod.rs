@@ -15,11 +15,10 @@ pub(crate) use self::oddity::{Counts, Oddity, Seen, Spot, Words};
 use super::{
     Diagnostic,
     assemble::Assembly,
-    document::Line,
     findings::Findings,
     header::{DATE_WIDTH, FIRST_DATE},
     player::Points,
-    read::value_columns,
+    read::value_finding,
 };
 use crate::{
     phrase,
@@ -79,27 +78,17 @@ fn located(assembly: &Assembly<'_>, header: &Header, oddity: Oddity) -> Option<D
     let finding = match spot {
         Spot::Round(place, round) => assembly.at_round(place, round, code, expected),
         Spot::Player(place, field) => {
-            let (columns, found) = assembly.field(place, field.columns.0, field.columns.1);
-            let line = assembly.records[place].line;
-            code.at(line).in_columns(columns).of(field.name).found(found).expected(expected)
+            let found = assembly.row(place, |row| row.finding(code, field.columns));
+            found.of(field.name).expected(expected)
         }
         Spot::Header(field) => {
-            let line: Line<'_> = line(field.record)?;
-            let columns = value_columns(line);
-            code.at(line.number())
-                .in_columns(columns)
-                .of(field.name)
-                .found(line.value())
-                .expected(expected)
+            value_finding(line(field.record)?, code).of(field.name).expected(expected)
         }
         Spot::TieBreak(field, place, part) => {
             let line = line(field.record)?;
             let (columns, found) = tie_breaks::part_of(line, place, part)?;
-            code.at(line.number())
-                .in_columns(columns)
-                .of(field.name)
-                .found(found)
-                .expected(expected)
+            let finding = code.at(line.number()).in_columns(columns).found(found);
+            finding.of(field.name).expected(expected)
         }
         Spot::RoundDate(place) => {
             let column = FIRST_DATE + DATE_WIDTH * place;

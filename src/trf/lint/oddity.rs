@@ -4,6 +4,7 @@ use super::super::{
     Code,
     person::{BIRTH_DATE, NAME, NUMBER, RATING},
     player::RANK,
+    row::Edges,
 };
 use crate::{
     phrase,
@@ -41,14 +42,14 @@ pub(crate) enum Spot {
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct PlayerField {
     /// The columns of a 001 line.
-    pub(in crate::trf) columns: (usize, usize),
+    pub(in crate::trf) columns: Edges,
     pub(in crate::trf) name: &'static str,
     /// The member of a player in JSON.
     pub(crate) member: &'static str,
 }
 
 impl PlayerField {
-    const fn new(columns: (usize, usize), name: &'static str, member: &'static str) -> Self {
+    const fn new(columns: Edges, name: &'static str, member: &'static str) -> Self {
         Self { columns, name, member }
     }
 

@@ -1,12 +1,7 @@
 //! Checks points that include the next round.
 
 use super::{
-    super::{
-        Code, Diagnostic,
-        assemble::Assembly,
-        player::{POINTS, Points},
-        verify::Expected,
-    },
+    super::{Code, Diagnostic, assemble::Assembly, player::Points, verify::Expected},
     first_of,
 };
 use crate::{phrase, template, tournament::Score};
@@ -55,7 +50,6 @@ impl Sides {
         let (fewer, others) = if is_with { (with, without) } else { (without, with) };
         let other = assembly.draft.players[*others.first()?].id;
         first_of(fewer.into_iter(), template!("{others:player|players}"), |place| {
-            let (columns, found) = assembly.field(place, POINTS.0, POINTS.1);
             let next = assembly.round_name(assembly.columns_of_complete_rounds());
             let expected = match (part, is_with) {
                 (Addition::Bye, true) => phrase!(
@@ -79,13 +73,7 @@ impl Sides {
                     other
                 ),
             };
-            let line = assembly.records[place].line;
-            Code::MixedPoints
-                .at(line)
-                .in_columns(columns)
-                .of(template!("points"))
-                .found(found)
-                .expected(expected)
+            assembly.at_points(place, Code::MixedPoints).expected(expected)
         })
     }
 }

@@ -2,7 +2,10 @@
 
 use pretty_assertions::assert_eq;
 
-use crate::trf::{Code, Diagnostic, Document, ReadOptions, read, read_with};
+use crate::trf::{
+    Code, Diagnostic, Document, ReadOptions, read, read_with,
+    tests::{codes, with_players},
+};
 
 /// Twelve players after three of five rounds.
 const FILE: &str = "\
@@ -25,10 +28,6 @@ XXC white1
 
 fn found(text: &str) -> Vec<Diagnostic> {
     read(&Document::parse(text.as_bytes())).diagnostics
-}
-
-fn codes(text: &str) -> Vec<&'static str> {
-    found(text).iter().map(|found| found.code.as_str()).collect()
 }
 
 fn found_of(text: &str, code: Code) -> Vec<Diagnostic> {
@@ -69,14 +68,10 @@ fn a_bye_of_a_match_is_odd_once() {
         text.replace("    8 b 1     8 w +", cells[0]).replace("    3 w 0     3 b -", cells[0]);
     assert_eq!(count(&byes, Code::SeveralPabs), 2, "of players 7 and 8, besides 3");
 
-    let absent = text.lines().map(|line| match line.split_at_checked(90) {
-        Some((front, rounds)) if line.starts_with("001") => {
-            // Without points, which are others now.
-            format!("{}    {}{}{}\n", &front[..80], &front[84..], cells[2], &rounds[19..])
-        }
-        _ => format!("{line}\n"),
+    // Without points, which are others now.
+    let absent = with_players(text, |line| {
+        format!("{}    {}{}{}", &line[..80], &line[84..90], cells[2], &line[109..])
     });
-    let absent: String = absent.collect();
     let empty: Vec<_> =
         found_of(&absent, Code::EmptyRound).iter().map(|found| found.others).collect();
     assert_eq!(empty, [0]);
@@ -112,11 +107,7 @@ fn forfeits_wherever_there_could_be_games() {
         let keep = numbers.map(|(at, (old, new))| if at % 10 == 7 { new } else { old });
         format!("{}{:>4}{}{}", &front[..80], "", &front[84..], keep.collect::<String>())
     };
-    let lines = FILE
-        .lines()
-        .map(|line| if line.starts_with("001") { cells(line) } else { line.to_owned() });
-    let text = lines.collect::<Vec<_>>().join("\n");
-    let found = found(&text);
+    let found = found(&with_players(FILE, cells));
     let all = found.iter().find(|found| found.code == Code::NothingPlayed).unwrap();
     assert_eq!(
         all.hint.as_ref().map(ToString::to_string).as_deref(),
@@ -158,14 +149,9 @@ fn counts_of_the_header() {
 fn numbers_by_final_rank() {
     // The last are the strongest.
     let mut ratings = (0..8).map(|place| 1950 + 50 * place);
-    let turned = FILE.lines().map(|line| {
-        if line.starts_with("001") {
-            format!("{}{}{}\n", &line[..48], ratings.next().unwrap(), &line[52..])
-        } else {
-            format!("{line}\n")
-        }
+    let turned = with_players(FILE, |line| {
+        format!("{}{}{}", &line[..48], ratings.next().unwrap(), &line[52..])
     });
-    let turned: String = turned.collect();
     let (code, text) = only(&turned);
     assert_eq!(code, Code::RatingsOutOfOrder);
     assert!(text.contains("7 of 8 ratings are out of order"), "{text}");
@@ -178,14 +164,9 @@ fn numbers_by_final_rank() {
         assert_eq!(codes(&format!("{turned}{line}\n")), [""; 0], "{line}");
     }
     // Late entries come last.
-    let late = turned.lines().map(|line| {
-        if line.starts_with("001") {
-            format!("{}0.0 {}  0000 - Z", &line[..81], &line[85..91])
-        } else {
-            line.to_owned()
-        }
-    });
-    assert!(!codes(&late.collect::<Vec<_>>().join("\n")).contains(&"TRF060"));
+    let late =
+        with_players(&turned, |line| format!("{}0.0 {}  0000 - Z", &line[..81], &line[85..91]));
+    assert!(!codes(&late).contains(&"TRF060"));
 }
 
 #[test]
@@ -252,37 +233,17 @@ fn dates_of_birth() {
 
 #[test]
 fn one_rank_for_all() {
-    let ranked = FILE.lines().map(|line| {
-        if line.starts_with("001") {
-            format!("{}   1{}", &line[..85], &line[89..])
-        } else {
-            line.to_owned()
-        }
-    });
-    let text = ranked.collect::<Vec<_>>().join("\n");
+    let text = with_players(FILE, |line| format!("{}   1{}", &line[..85], &line[89..]));
     assert_eq!(codes(&text), ["TRF064"]);
     // Before the first round all are equal.
-    let lines = text.lines().map(|line| {
-        if line.starts_with("001") {
-            format!("{}0.0{}", &line[..81], &line[84..91])
-        } else {
-            line.to_owned()
-        }
-    });
-    assert_eq!(codes(&lines.collect::<Vec<_>>().join("\n")), [""; 0]);
+    let equal = with_players(&text, |line| format!("{}0.0{}", &line[..81], &line[84..91]));
+    assert_eq!(codes(&equal), [""; 0]);
 }
 
 #[test]
 fn rounds_in_which_nobody_is() {
-    let moved = FILE.lines().map(|line| {
-        if line.starts_with("001") {
-            format!("{}{:10}{}", &line[..91], "", &line[91..])
-        } else {
-            line.to_owned()
-        }
-    });
-    let text = moved.collect::<Vec<_>>().join("\n");
-    let (code, text) = only(&text);
+    let moved = with_players(FILE, |line| format!("{}{:10}{}", &line[..91], "", &line[91..]));
+    let (code, text) = only(&moved);
     assert_eq!(code, Code::EmptyRound);
     assert!(text.contains("(round 1)"), "{text}");
 }

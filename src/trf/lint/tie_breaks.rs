@@ -1,6 +1,6 @@
 //! Checks lists of tie-breaks, records 202 and 212.
 
-use super::super::{Code, document::Line};
+use super::super::{Code, document::Line, grammar::parts};
 use super::oddity::{HeaderField, Oddity, Seen, Spot};
 use crate::{
     phrase,
@@ -130,18 +130,13 @@ pub(super) fn part_of(
     place: usize,
     (start, end): (usize, usize),
 ) -> Option<(Columns, String)> {
-    let text = line.text();
-    let list = text.get(3..)?;
-    let mut at = 3;
-    let codes = list.split(',').map(|code| {
-        let begin = at;
-        at += code.len() + 1;
-        (begin + code.len() - code.trim_start().len(), code.trim())
+    let codes = parts(line.text().get(3..)?, 4, ',').map(|(columns, text)| {
+        let code = text.trim_start();
+        (columns.first + text.chars().count() - code.chars().count(), code.trim_end())
     });
-    let (begin, code) = codes.filter(|(_, code)| !code.is_empty()).nth(place)?;
+    let (first, code) = codes.filter(|(_, code)| !code.is_empty()).nth(place)?;
     let part = code.get(start..end).filter(|part| !part.is_empty());
-    let (first, part) = part.map_or((begin, code), |part| (begin + start, part));
-    let column = text.get(..first)?.chars().count() + 1;
-    let length = part.chars().count().max(1);
-    Some((Columns::new(column, column + length - 1), part.to_owned()))
+    let (start, part) = part.map_or((0, code), |part| (start, part));
+    let column = first + code.get(..start)?.chars().count();
+    Some((Columns::new(column, column + part.chars().count().max(1) - 1), part.to_owned()))
 }

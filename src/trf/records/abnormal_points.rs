@@ -19,7 +19,7 @@ use crate::{
         assemble::Assembly,
         findings::Findings,
         grammar::{self, ANY_POINTS, Grammar, or_zero},
-        record::{At, Declared, Field, Groups, at, mentions, record},
+        record::{Declared, Field, Groups, at, mentions, record},
         twins::Stated,
         write::{DoesNotFit, Writer, fits},
     },
@@ -27,7 +27,7 @@ use crate::{
 
 record! {
     /// Abnormal points: 299. Without players, they are those of everybody.
-    Abnormal = "299", AbnormalPoints, template!("abnormal points"),
+    Abnormal = ["299" Trf2026], AbnormalPoints, template!("abnormal points"),
     blank [(6, 7), (12, 13), (18, 19)],
     {
         result: Field<Option<ResultKind>> = at(5..=5, RESULT),
@@ -98,13 +98,12 @@ impl Assembly<'_> {
                 continue;
             }
             let (line, result, round) = (record.line, record.result.value, record.round.value);
-            let Some(At { value: points, columns }) = record.points.transpose() else { continue };
+            let Some(points) = record.points.transpose() else { continue };
             if let Some(kind) = result {
-                let points = At { value: points, columns };
                 diagnostics.extend(stated.other((kind, round), &players, points, line));
             }
             let column = round.map(|round| Column::from_index(round.index()));
-            entries.push(AbnormalPoints { result, points, column, players });
+            entries.push(AbnormalPoints { result, points: points.value, column, players });
         }
         self.draft.abnormal_points = fold_general(&mut self.draft.points, entries);
     }

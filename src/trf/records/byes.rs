@@ -21,7 +21,7 @@ use crate::{
         assemble::Assembly,
         document::Line,
         findings::Findings,
-        grammar::{Grammar, PLAYER, ROUND},
+        grammar::{Grammar, PLAYER, ROUND, parts},
         record::{At, Declared, Field, Groups, MOST, Words, at, mentions, record},
         unknown,
         write::{DoesNotFit, Writer, fits},
@@ -38,14 +38,14 @@ pub(in crate::trf) struct Absence {
 
 record! {
     /// Players who are absent from the round to be paired: XXZ.
-    Absent = "XXZ", InvalidAbsence, template!("absence"), {
+    Absent = ["XXZ" Extensions], InvalidAbsence, template!("absence"), {
         players: Words<PlayerId> = Words(PLAYER),
     }
 }
 
 record! {
     /// Players with a bye in a round: 240.
-    AnnouncedByes = "240", InvalidAbsence, template!("absence"),
+    AnnouncedByes = ["240" Trf2026], InvalidAbsence, template!("absence"),
     blank [(6, 6)],
     {
         bye: Field<Bye> = at(5..=5, Grammar::new(
@@ -80,14 +80,12 @@ pub(in crate::trf) const COMMENT: &str = "Announced bye";
 pub(in crate::trf) fn read_comment(line: Line<'_>, form: Form) -> Option<Vec<Absence>> {
     let Comment { rounds, details, column, round_columns: columns } = Comment::read(line, COMMENT)?;
     let round = rounds.filter(|(first, last)| first == last)?.0;
-    let mut next = column;
-    let bye = |text: &str| {
+    let bye = |(Columns { first, .. }, text): (Columns, &str)| {
         let (id, bye) = text.split_once('=')?;
-        let columns = Columns::new(next, next + id.len().max(1) - 1);
-        next += text.len() + 1;
+        let columns = Columns::new(first, first + id.len().max(1) - 1);
         Some((At { value: PLAYER.read(id)?, columns }, Bye::from_abbreviation(bye)?))
     };
-    let byes = details.split(' ').take(MOST + 1).map(bye).collect::<Option<Vec<_>>>();
+    let byes = parts(details, column, ' ').take(MOST + 1).map(bye).collect::<Option<Vec<_>>>();
     let byes = byes.filter(|byes| byes.len() <= MOST)?;
     let absences = form.columns(round).flat_map(|column| {
         byes.iter().map(move |&(player, bye)| Absence {
@@ -124,12 +122,7 @@ impl Assembly<'_> {
         const FIELD: &str = template!("absence");
         self.distinct(absence.line, &absence.players, FIELD, diagnostics);
         if absence.players.is_empty() {
-            diagnostics.push(
-                Code::NobodyNamed
-                    .at(absence.line)
-                    .of(FIELD)
-                    .expected(template!("starting ranks of players")),
-            );
+            diagnostics.push(Code::NobodyNamed.at(absence.line));
         }
         let (bye, round) = match absence.bye {
             Some((bye, round)) => {
@@ -213,14 +206,9 @@ impl Assembly<'_> {
         let name = self.name(round.index());
         let expected =
             phrase!("one such bye in {name}, which player {player} has", name, player = other.id);
-        Some(
-            Code::SeveralPabs
-                .at(line)
-                .in_columns(mention.columns)
-                .of(template!("absence"))
-                .found(phrase!("{entry} in {name}", entry = cell::write(&BYE), name))
-                .expected(expected),
-        )
+        let found = phrase!("{entry} in {name}", entry = cell::write(&BYE), name);
+        let finding = mention.finding(Code::SeveralPabs, line).found(found);
+        Some(finding.expected(expected))
     }
 
     /// Enters the byes of past rounds (240) for which the players' own lines have no entry, if the
@@ -303,13 +291,11 @@ impl Assembly<'_> {
         (round, id): (RoundNumber, PlayerId),
         bye: Bye,
     ) -> Diagnostic {
-        let name = self.name(round.index());
-        Code::ContradictingBye
-            .at(line)
-            .in_columns(columns)
-            .of(template!("absence"))
-            .found(phrase!("{entry} in {name}", entry = cell::write(&Outcome::Bye(bye)), name))
-            .expected(phrase!("what player {id} has in {name}", id, name))
+        let (name, entry) = (self.name(round.index()), cell::write(&Outcome::Bye(bye)));
+        let found = phrase!("{entry} in {name}", entry, name);
+        let finding = Code::ContradictingBye.at(line).in_columns(columns).found(found);
+        let expected = phrase!("what player {id} has in {name}", id, name);
+        finding.expected(expected)
     }
 }
 

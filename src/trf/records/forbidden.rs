@@ -10,14 +10,13 @@ use super::{
 use crate::{
     player_id::PlayerId,
     template,
-    text::columns::Columns,
     tournament::{Column, ForbiddenGroup, Form, MAX_ROUNDS, RoundNumber},
     trf::{
         Code,
         assemble::Assembly,
         document::Line,
         findings::Findings,
-        grammar::{PLAYER, ROUND},
+        grammar::{PLAYER, ROUND, parts},
         record::{At, Declared, Field, Groups, MOST, Span, Words, at, mentions, record},
         write::{DoesNotFit, Writer, fits},
     },
@@ -33,14 +32,14 @@ pub(in crate::trf) struct Forbidden {
 
 record! {
     /// Players who must not meet in any round: XXP.
-    Always = "XXP", InvalidForbiddenPairs, template!("forbidden pairs"), {
+    Always = ["XXP" Extensions], InvalidForbiddenPairs, template!("forbidden pairs"), {
         players: Words<PlayerId> = Words(PLAYER),
     }
 }
 
 record! {
     /// Players who must not meet in some rounds: 260.
-    InRounds = "260", InvalidForbiddenPairs, template!("forbidden pairs"),
+    InRounds = ["260" Trf2026], InvalidForbiddenPairs, template!("forbidden pairs"),
     blank [(8, 8)],
     {
         rounds: Span<RoundNumber> = range_of_rounds(at(5..=7, ROUND), at(9..=11, ROUND)),
@@ -73,13 +72,8 @@ pub(in crate::trf) const COMMENT: &str = "Forbidden pair";
 /// Reads `### Forbidden pair @ Round 2: 1-4`, where rounds can have several columns.
 pub(in crate::trf) fn read_comment(line: Line<'_>, form: Form) -> Option<Forbidden> {
     let Comment { rounds, details, column, round_columns: columns } = Comment::read(line, COMMENT)?;
-    let mut next = column;
-    let mention = |text: &str| {
-        let columns = Columns::new(next, next + text.len() - 1);
-        next += text.len() + 1;
-        Some(At { value: PLAYER.read(text)?, columns })
-    };
-    let players = details.split('-').take(MOST + 1).map(mention);
+    let players = parts(details, column, '-').take(MOST + 1);
+    let players = players.map(|(columns, id)| Some(At { value: PLAYER.read(id)?, columns }));
     let players = players.collect::<Option<Vec<_>>>().filter(|all| all.len() <= MOST)?;
     let rounds = rounds.map(|(first, last)| {
         let rounds = (form.column(first).round(), form.last_column(last).round());
@@ -131,15 +125,9 @@ impl Assembly<'_> {
             diagnostics.extend(self.beyond_last_round(record.line, first, FIELD));
         }
         if ids.len() < 2 {
-            diagnostics.push(
-                Code::LonelyForbiddenPlayer
-                    .at(record.line)
-                    .of(FIELD)
-                    .found(
-                        record.players.first().map_or(String::new(), |only| only.value.to_string()),
-                    )
-                    .expected(template!("two or more players")),
-            );
+            let only = record.players.first().map(|only| only.value.to_string());
+            let found = Code::LonelyForbiddenPlayer.at(record.line).found(only.unwrap_or_default());
+            diagnostics.push(found);
         }
         let rounds = record.rounds().filter(|&rounds| !is_always(rounds, self.draft.total_rounds));
         ForbiddenGroup { players, rounds }

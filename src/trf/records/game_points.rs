@@ -9,8 +9,7 @@ use crate::{
         assemble::Assembly,
         document::Line,
         findings::Findings,
-        person,
-        row::{Row, Unit},
+        row::{ID, Row, Unit},
         write::Writer,
     },
 };
@@ -23,34 +22,28 @@ impl Assembly<'_> {
         line: Line<'_>,
         diagnostics: &mut Findings,
     ) -> Option<Diagnostic> {
-        let row = Row::new(line.text().trim_end(), Unit::Character);
-        let wrong = |(first, last): (usize, usize), field, expected: Phrase| {
-            let (columns, found) = (row.columns(first, last), row.field(first, last).trim());
-            Some(
-                Code::InvalidGamePoints
-                    .at(line.number())
-                    .in_columns(columns)
-                    .of(field)
-                    .found(found)
-                    .expected(expected),
-            )
-        };
-        let Some(place) = person::read_id(&row).and_then(|id| self.place(id)) else {
-            return wrong((5, 8), "player", phrase!("the starting rank of a player"));
-        };
+        let row = Row::new(line.trimmed(), Unit::Character);
         let columns = (9, row.len().max(9));
-        let words = row.field(columns.0, columns.1).split_whitespace();
+        let wrong = |expected: Phrase| {
+            let found = row.finding(Code::InvalidGamePoints, columns);
+            Some(found.expected(expected))
+        };
+        let Some(place) = row.id().and_then(|id| self.place(id)) else {
+            let found = row.finding(Code::InvalidGamePoints, ID).of(template!("player"));
+            return Some(found.expected(template!("the starting rank of a player")));
+        };
+        let words = row.field(columns).split_whitespace();
         let scores: Result<Vec<GameScore>, _> = words.map(str::parse).collect();
         let points = match scores.as_deref() {
             Ok(&[total]) => GamePoints::Total(total),
             Ok(scores @ [_, ..]) => GamePoints::ByRound(scores.to_vec()),
-            Ok([]) => return wrong(columns, "game points", phrase!("a number such as 12.5")),
+            Ok([]) => return wrong(phrase!("a number such as 12.5")),
             Err(ParseGameScoreError) => {
                 let expected = phrase!(
                     "a number such as 12.5 or -3, with up to {decimals} decimals",
                     decimals = GameScore::DECIMALS
                 );
-                return wrong(columns, "game points", expected);
+                return wrong(expected);
             }
         };
         if !points.fits(self.progress.complete) {
@@ -61,25 +54,17 @@ impl Assembly<'_> {
                     phrase!("the total, or a number for each of {rounds} complete rounds", rounds)
                 }
             };
-            return wrong(columns, "game points", expected);
+            return wrong(expected);
         }
         let player = &mut self.draft.players[place];
         let before = player.game_points.replace(points);
         if let Some(earlier) = self.game_lines.insert(player.id, line.number())
             && player.game_points != before
         {
-            let found = row.field(columns.0, columns.1).trim();
             let expected =
                 phrase!("what line {earlier} says of player {player}", earlier, player = player.id);
-            let columns = row.columns(columns.0, columns.1);
-            diagnostics.push(
-                Code::ConflictingRecords
-                    .at(line.number())
-                    .in_columns(columns)
-                    .of(template!("game points"))
-                    .found(found)
-                    .expected(expected),
-            );
+            let found = row.finding(Code::ConflictingRecords, columns);
+            diagnostics.push(found.of(template!("game points")).expected(expected));
         }
         None
     }

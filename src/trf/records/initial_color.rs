@@ -16,7 +16,7 @@ use crate::{
         findings::Findings,
         grammar::Grammar,
         read::{Records, set},
-        record::{Declared, Field, VALUE, Words, at, record},
+        record::{At, Declared, Field, VALUE, Words, at, record},
         write::Writer,
     },
 };
@@ -25,7 +25,7 @@ const FIELD: &str = template!("initial color");
 
 record! {
     /// The initial color: 152.
-    InitialColor = "152", InvalidInitialColor, FIELD, {
+    InitialColor = ["152" Trf2026], InvalidInitialColor, FIELD, {
         color: Field<Color> = at(VALUE, Grammar::new(
             template!("W or B"),
             |input| map_opt(anychar, Color::from_char).parse(input),
@@ -36,7 +36,7 @@ record! {
 
 record! {
     /// The initial color, or that players are in the order of their lines: XXC.
-    Configuration = "XXC", UnknownConfiguration, template!("configuration"), {
+    Configuration = ["XXC" Extensions], UnknownConfiguration, template!("configuration"), {
         words: Words<Option<Color>> = Words(Grammar::new(
             template!("white1, black1 or rank"),
             |input| {
@@ -53,25 +53,27 @@ record! {
     }
 }
 
+/// The colors that a line gives; none for the order of lines.
+fn colors(line: Line<'_>, diagnostics: &mut Findings) -> Vec<At<Option<Color>>> {
+    match line.record() {
+        "152" => {
+            let color = InitialColor::read(line, diagnostics).map(|it| it.color);
+            let color = color.map(|At { value, columns }| At { value: Some(value), columns });
+            color.into_iter().collect()
+        }
+        "XXC" => Configuration::read(line, diagnostics).map_or_else(Vec::new, |it| it.words),
+        _ => Vec::new(),
+    }
+}
+
 impl Records {
     pub(in crate::trf) fn read_initial_color(
         &mut self,
         line: Line<'_>,
         diagnostics: &mut Findings,
     ) {
-        if let Some(InitialColor { color, .. }) = InitialColor::read(line, diagnostics) {
-            set(&mut self.initial_color, line, color.value, (FIELD, Color::word), diagnostics);
-        }
-    }
-
-    pub(in crate::trf) fn read_configuration(
-        &mut self,
-        line: Line<'_>,
-        diagnostics: &mut Findings,
-    ) {
-        let words = Configuration::read(line, diagnostics).map_or_else(Vec::new, |it| it.words);
-        for word in words {
-            match word.value {
+        for color in colors(line, diagnostics) {
+            match color.value {
                 Some(color) => {
                     set(&mut self.initial_color, line, color, (FIELD, Color::word), diagnostics);
                 }
@@ -95,17 +97,12 @@ impl Document {
     /// assert_eq!((line, columns.first, columns.last), (2, 10, 15));
     /// ```
     pub fn initial_color_place(&self) -> Option<(usize, Columns)> {
-        let mut findings = Findings::default();
-        let mut place = |line: Line<'_>| match line.record() {
-            "152" => InitialColor::read(line, &mut findings).map(|it| it.color.columns),
-            "XXC" => {
-                let words = Configuration::read(line, &mut findings)?.words;
-                words.iter().rfind(|word| word.value.is_some()).map(|word| word.columns)
-            }
-            _ => None,
-        };
         let mut lines = self.lines().rev().filter(|line| line.is_record(line.record()));
-        lines.find_map(|line| Some((line.number(), place(line)?)))
+        lines.find_map(|line| {
+            let colors = colors(line, &mut Findings::default());
+            let color = colors.iter().rfind(|color| color.value.is_some())?;
+            Some((line.number(), color.columns))
+        })
     }
 }
 

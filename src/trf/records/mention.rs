@@ -35,9 +35,10 @@ impl Assembly<'_> {
         let (known, unknown): (Vec<&At<PlayerId>>, Vec<_>) =
             players.iter().partition(|player| self.place(player.value).is_some());
         let unknown = unknown.into_iter().filter(|player| !self.lost.has(player.value));
-        let expected = template!("an existing player");
-        let report = |it: &At<PlayerId>| of_mention(it, line, field, Code::UnknownPlayer, expected);
-        diagnostics.extend(unknown.map(report));
+        diagnostics.extend(unknown.map(|it| {
+            let found = it.finding(Code::UnknownPlayer, line).of(field);
+            found.expected(template!("an existing player"))
+        }));
         known.into_iter().map(|player| player.value).collect()
     }
 
@@ -53,19 +54,11 @@ impl Assembly<'_> {
         let is_new = |player: &&At<PlayerId>| seen.insert(player.value);
         let (once, again): (Vec<At<PlayerId>>, Vec<At<PlayerId>>) =
             players.iter().partition(is_new);
-        diagnostics.extend(lint::first_of(
-            again.into_iter(),
-            template!("{others:number|numbers}"),
-            |player| {
-                of_mention(
-                    &player,
-                    line,
-                    field,
-                    Code::RepeatedPlayer,
-                    template!("each player once"),
-                )
-            },
-        ));
+        let noun = template!("{others:number|numbers}");
+        diagnostics.extend(lint::first_of(again.into_iter(), noun, |it| {
+            let found = it.finding(Code::RepeatedPlayer, line).of(field);
+            found.expected(template!("each player once"))
+        }));
         self.known(line, &once, field, diagnostics)
     }
 
@@ -73,33 +66,13 @@ impl Assembly<'_> {
     pub(super) fn beyond_last_round(
         &self,
         line: usize,
-        At { value: round, columns }: At<RoundNumber>,
+        round: At<RoundNumber>,
         field: &'static str,
     ) -> Option<Diagnostic> {
-        let total = self.draft.total_rounds.filter(|&total| round > total)?;
+        let total = self.draft.total_rounds.filter(|&total| round.value > total)?;
         let last = self.form.round(Column::from_index(total.index()));
-        Some(
-            Code::BeyondLastRound
-                .at(line)
-                .in_columns(columns)
-                .of(field)
-                .found(self.name(round.index()))
-                .expected(phrase!("a round up to {last}, the last one", last)),
-        )
+        let found = round.finding(Code::BeyondLastRound, line).of(field);
+        let found = found.found(self.name(round.value.index()));
+        Some(found.expected(phrase!("a round up to {last}, the last one", last)))
     }
-}
-
-/// A finding about a player whom a record names.
-fn of_mention(
-    mention: &At<PlayerId>,
-    line: usize,
-    field: &'static str,
-    code: Code,
-    expected: &'static str,
-) -> Diagnostic {
-    code.at(line)
-        .in_columns(mention.columns)
-        .of(field)
-        .found(mention.value.to_string())
-        .expected(expected)
 }

@@ -23,6 +23,7 @@ use self::{
     byes::{Absent, AnnouncedByes},
     forbidden::{Always, InRounds},
     initial_color::{Configuration, InitialColor},
+    points::{Letters, Settings, Worth},
     rounds::TotalRounds,
     teams::{
         BoardColors, ForfeitedMatch, LineUp, MatchPoints, Members, TableRow, TeamByes, TeamLine,
@@ -34,10 +35,10 @@ use super::{Document, document::Line};
 use super::{
     findings::Findings,
     grammar::{ANY_POINTS, OPTIONAL_POINTS},
-    header::RoundDates,
+    header::{self, RoundDates},
     player,
     read::Records,
-    record::{At, Declared, Record},
+    record::{At, Declared, Formats, Record},
 };
 #[cfg(test)]
 use crate::player_id::PlayerId;
@@ -47,51 +48,40 @@ const NO_MATCH_POINTS: &str = template!("no match points: they are for teams");
 
 /// Leaves out records of a file without teams that have match points, or no others, and reports them.
 pub(super) fn of_players(records: &mut Records, diagnostics: &mut Findings) {
+    type Both = [At<Option<Score>>; 2];
+    let mut is_right = |it: Record, line: usize, [of_match, points]: Both, expected| {
+        let of_match = of_match.transpose().filter(|it| it.value != Score::ZERO);
+        let misplaced =
+            of_match.map(|points| points.finding(it.code, line).expected(NO_MATCH_POINTS));
+        let missing = points.value.is_none();
+        let missing =
+            missing.then(|| it.code.at(line).in_columns(points.columns).expected(expected));
+        let is_right = misplaced.is_none() && missing.is_none();
+        diagnostics.extend(misplaced.into_iter().chain(missing).map(|found| found.of(it.name)));
+        is_right
+    };
     records.virtual_points.retain(|record| match record {
         Virtual::Player(_) => true,
         Virtual::Range(it) => {
-            let report = Misplaced(&OfRange::RECORD, it.line, OPTIONAL_POINTS.expected);
-            report.is_of_players(it.match_points, it.points, diagnostics)
+            let points = [it.match_points, it.points];
+            is_right(OfRange::RECORD, it.line, points, OPTIONAL_POINTS.expected)
         }
     });
     records.abnormal_points.retain(|it| {
-        let report = Misplaced(&Abnormal::RECORD, it.line, ANY_POINTS.expected);
-        report.is_of_players(it.match_points, it.points, diagnostics)
+        is_right(Abnormal::RECORD, it.line, [it.match_points, it.points], ANY_POINTS.expected)
     });
 }
 
-/// A line whose points can stand in the wrong columns, and the words for points in the right ones.
-struct Misplaced(&'static Record, usize, &'static str);
-
-impl Misplaced {
-    fn is_of_players(
-        &self,
-        match_points: At<Option<Score>>,
-        points: At<Option<Score>>,
-        diagnostics: &mut Findings,
-    ) -> bool {
-        let &Self(Record { code, name, .. }, line, expected) = self;
-        let report = |columns, found: String, expected| {
-            code.at(line).in_columns(columns).of(*name).found(found).expected(expected)
-        };
-        let of_match = match_points.transpose().filter(|it| it.value != Score::ZERO);
-        let misplaced =
-            of_match.map(|it| report(it.columns, it.value.to_string(), NO_MATCH_POINTS));
-        let missing =
-            points.value.is_none().then(|| report(points.columns, String::new(), expected));
-        let is_right = misplaced.is_none() && missing.is_none();
-        diagnostics.extend(misplaced.into_iter().chain(missing));
-        is_right
-    }
-}
-
 /// The records that are declared by their fields.
-pub(super) const RECORDS: [Record; 20] = [
+pub(super) static RECORDS: &[Record] = &[
     player::RECORD,
     RoundDates::RECORD,
     TotalRounds::RECORD,
     InitialColor::RECORD,
     Configuration::RECORD,
+    Worth::RECORD,
+    Letters::RECORD,
+    Settings::RECORD,
     Members::RECORD,
     AnnouncedByes::RECORD,
     OfRange::RECORD,
@@ -108,6 +98,40 @@ pub(super) const RECORDS: [Record; 20] = [
     Absent::RECORD,
     TableRow::RECORD,
 ];
+
+/// Records without a declaration of their fields, apart from those of the header: points of games, and information
+/// about teams.
+const OTHERS: [(&str, Formats); 2] = [("GAM", Formats::All), ("801", Formats::Trf2026)];
+
+/// All records with the formats that have them.
+pub(super) fn all() -> impl Iterator<Item = (&'static str, Formats)> {
+    let declared = RECORDS.iter().flat_map(|record| record.names.iter().copied());
+    let of_header = header::RECORDS.iter().map(|&(name, formats, _)| (name, formats));
+    declared.chain(of_header.filter(|(name, _)| *name != "132")).chain(OTHERS)
+}
+
+/// The formats that have a record, if there is such a record.
+pub(super) fn formats_of(record: &str) -> Option<Formats> {
+    all().find(|(name, _)| *name == record).map(|(_, formats)| formats)
+}
+
+/// The records about players that are read first.
+pub(super) fn of_players_first<'a>() -> impl Iterator<Item = &'a str> {
+    let first = RECORDS.iter().filter(|record| !record.is_later);
+    first.flat_map(|record| record.names.iter().map(|(name, _)| *name))
+}
+
+/// The declaration of a record.
+pub(super) fn declaration(record: &str) -> Option<&'static Record> {
+    RECORDS.iter().find(|it| it.names.iter().any(|(name, _)| *name == record))
+}
+
+/// Whether a record is for teams alone. In an individual tournament, its lines are kept as they are; 013 is in
+/// files of all formats.
+pub(super) fn is_of_teams(record: &str) -> bool {
+    let is_later = |it: &Record| it.is_later && it.names[0].1 == Formats::Trf2026;
+    record == "801" || declaration(record).is_some_and(is_later)
+}
 
 /// The findings in the first line of a text.
 #[cfg(test)]

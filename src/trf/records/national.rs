@@ -2,15 +2,13 @@
 
 use crate::{
     phrase, template,
-    text::phrase::Phrase,
     tournament::{NationalRecord, Player},
     trf::{
-        Code, Diagnostic,
+        Code, Diagnostic, Loss,
         assemble::Assembly,
         document::Line,
-        federation,
         findings::Findings,
-        person::{self, Person},
+        person,
         row::{Row, Unit},
         write::{DoesNotFit, Writer},
     },
@@ -28,23 +26,18 @@ impl Assembly<'_> {
     ) -> bool {
         let code = line.record();
         let is_named = method.split_whitespace().next() == Some(code);
-        if !line.is_record(code) || !(is_named || federation::is_federation(code)) {
+        if !line.is_record(code) || !(is_named || is_federation(code)) {
             return false;
         }
-        let row = Row::new(line.text().trim_end(), Unit::Character);
-        let Some(place) = person::read_id(&row).and_then(|id| self.place(id)) else { return false };
+        let row = Row::new(line.trimmed(), Unit::Character);
+        let Some(place) = row.id().and_then(|id| self.place(id)) else { return false };
         let mut found = Vec::new();
-        let person = Person::read(&row, |code, (first, last), field, expected| {
-            let (columns, text) = (row.columns(first, last), row.field(first, last).trim());
-            found.push(
-                code.at(line.number()).in_columns(columns).of(field).found(text).expected(expected),
-            );
-        });
-        if !person.sex.chars().all(char::is_alphabetic) || row.is_blank(15, row.len().max(15)) {
+        let record =
+            NationalRecord { federation: code.to_owned(), ..person::read(&row, &mut found) };
+        if !record.sex.chars().all(char::is_alphabetic) || row.is_blank((15, row.len().max(15))) {
             return false;
         }
-        let record = person.into_national(code);
-        found.extend(self.odd_national(line, &row, place, &record));
+        found.extend(self.odd_national(&row, place, &record));
         let nothing = NationalRecord { federation: code.to_owned(), ..NationalRecord::default() };
         if record == nothing {
             return false;
@@ -58,30 +51,21 @@ impl Assembly<'_> {
     /// federation for the player.
     fn odd_national(
         &self,
-        line: Line<'_>,
         row: &Row<'_>,
         place: usize,
         record: &NationalRecord,
     ) -> impl Iterator<Item = Diagnostic> {
         let (first, last) = (person::LAST + 1, row.len().max(person::LAST + 1));
-        let finding = |code: Code, columns: (usize, usize), expected: Phrase| {
-            let text = row.field(columns.0, columns.1).trim();
-            let columns = row.columns(columns.0, columns.1);
-            code.at(line.number())
-                .in_columns(columns)
-                .of(template!("national record"))
-                .found(text)
-                .expected(expected)
-        };
         let is_other =
             |other: &NationalRecord| other.federation == record.federation && other != record;
         let federation = &record.federation;
         let is_repeated = self.draft.players[place].details.national.iter().any(is_other);
-        let trailing = (!row.is_blank(first, last))
-            .then(|| finding(Code::TrailingText, (first, last), phrase!("the end of the line")));
+        let trailing =
+            (!row.is_blank((first, last))).then(|| row.finding(Code::TrailingText, (first, last)));
         let repeated = is_repeated.then(|| {
             let expected = phrase!("one record of {federation} for the player", federation);
-            finding(Code::ConflictingRecords, (1, last), expected)
+            let found = row.finding(Code::ConflictingRecords, (1, last));
+            found.of(template!("national record")).expected(expected)
         });
         trailing.into_iter().chain(repeated)
     }
@@ -92,19 +76,61 @@ impl Writer<'_> {
     pub(in crate::trf) fn write_national(&mut self, player: &Player) -> Result<(), DoesNotFit> {
         for national in &player.details.national {
             if !self.format.has_2026() {
-                self.fitting.lose_national_record();
+                self.fitting.lose_line(Loss::NationalRecords { lines: 1 });
                 continue;
             }
-            let person = Person::of_national(national);
+            let NationalRecord { sex, classification, name, origin, national_id, .. } = national;
+            let texts = [sex, classification, name, origin, national_id, &national.birth_date];
             let record = self.fitting.cut(
                 Some(player.id),
                 template!("the federation"),
                 &national.federation,
                 3,
             );
-            let line = person.write(&record, player.id, &mut self.fitting)?;
+            let texts = texts.map(String::as_str);
+            let (id, rating) = (player.id, national.rating);
+            let line = person::write(&record, id, texts, rating, &mut self.fitting)?;
             self.lines.push(line.trim_end().to_owned());
         }
         Ok(())
+    }
+}
+
+/// The codes of FIDE's members, with those that it uses for players without
+/// one, in alphabetical order.
+const FEDERATIONS: &[&str] = &[
+    "AFG", "AHO", "ALB", "ALG", "AND", "ANG", "ANT", "ARG", "ARM", "ARU", "AUS", "AUT", "AZE",
+    "BAH", "BAN", "BAR", "BDI", "BEL", "BER", "BHU", "BIH", "BIZ", "BLR", "BOL", "BOT", "BRA",
+    "BRN", "BRU", "BUL", "BUR", "CAF", "CAM", "CAN", "CAY", "CHA", "CHI", "CHN", "CIV", "CMR",
+    "COD", "COK", "COL", "COM", "CPV", "CRC", "CRO", "CUB", "CYP", "CZE", "DEN", "DJI", "DMA",
+    "DOM", "ECU", "EGY", "ENG", "ERI", "ESA", "ESP", "EST", "ETH", "FAI", "FID", "FIJ", "FIN",
+    "FRA", "FSM", "GAB", "GAM", "GBS", "GCI", "GEO", "GEQ", "GER", "GHA", "GRE", "GRL", "GRN",
+    "GUA", "GUI", "GUM", "GUY", "HAI", "HKG", "HON", "HUN", "INA", "IND", "IOM", "IRI", "IRL",
+    "IRQ", "ISL", "ISR", "ISV", "ITA", "IVB", "JAM", "JCI", "JOR", "JPN", "KAZ", "KEN", "KGZ",
+    "KIR", "KOR", "KOS", "KSA", "KUW", "LAO", "LAT", "LBA", "LBN", "LBR", "LCA", "LES", "LIE",
+    "LTU", "LUX", "MAC", "MAD", "MAR", "MAS", "MAW", "MDA", "MDV", "MEX", "MGL", "MHL", "MKD",
+    "MLI", "MLT", "MNC", "MNE", "MOZ", "MRI", "MTN", "MYA", "NAM", "NCA", "NCL", "NED", "NEP",
+    "NGR", "NIG", "NOR", "NRU", "NZL", "OMA", "PAK", "PAN", "PAR", "PER", "PHI", "PLE", "PLW",
+    "PNG", "POL", "POR", "PUR", "QAT", "ROU", "RSA", "RUS", "RWA", "SAM", "SCO", "SEN", "SEY",
+    "SGP", "SKN", "SLE", "SLO", "SMR", "SOL", "SOM", "SRB", "SRI", "SSD", "STP", "SUD", "SUI",
+    "SUR", "SVK", "SWE", "SWZ", "SYR", "TAN", "TGA", "THA", "TJK", "TKM", "TLS", "TOG", "TPE",
+    "TTO", "TUN", "TUR", "TUV", "UAE", "UGA", "UKR", "URU", "USA", "UZB", "VAN", "VEN", "VIE",
+    "VIN", "WLS", "YEM", "ZAM", "ZIM",
+];
+
+/// Whether three letters are the code of a federation.
+fn is_federation(code: &str) -> bool {
+    FEDERATIONS.binary_search(&code).is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_list_is_in_order() {
+        assert!(FEDERATIONS.is_sorted_by(|a, b| a < b));
+        assert!(is_federation("NOR") && is_federation("FID"));
+        assert!(!is_federation("DDD") && !is_federation("nor"));
     }
 }

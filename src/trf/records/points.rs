@@ -2,18 +2,173 @@
 
 use std::collections::BTreeMap;
 
+use ResultKind::{
+    Draw, ForfeitLoss, ForfeitWin, FullPointBye, HalfPointBye, Loss, PairingAllocatedBye, Win,
+    ZeroPointBye,
+};
+use nom::{Parser, combinator::map_opt};
+
 use crate::{
     phrase, template,
     text::columns::Columns,
-    tournament::{PointSystem, ResultKind, Score},
+    tournament::{Color, PointSystem, ResultKind, Score},
     trf::{
-        Code, Diagnostic, Format, Found, Loss,
+        Code, Diagnostic, Format, Loss as Lost,
         document::Line,
         findings::Findings,
-        grammar,
+        grammar::{self, Grammar, POINTS},
+        record::{At, Declared, Field, Words, at, record},
         write::{DoesNotFit, Writer, fits, narrow},
     },
 };
+
+const FIELD: &str = template!("points system");
+
+record! {
+    /// The points for a kind of result: BBW and the like.
+    Worth = [
+        "BBW" Extensions, "BBD" Extensions, "BBL" Extensions,
+        "BBZ" Extensions, "BBF" Extensions, "BBU" Extensions,
+    ], InvalidPointSystem, FIELD, {
+        points: Field<Score> = at(5..=usize::MAX, Grammar {
+            write: |points| format!("{points:>4}"),
+            ..POINTS.expecting(template!("points such as 1 or 0.5"))
+        }),
+    }
+}
+
+/// The results to which BBW and the like give points.
+const RESULTS: [(&str, &[ResultKind]); 6] = [
+    ("BBW", implied(Win)),
+    ("BBD", implied(Draw)),
+    ("BBL", &[Loss]),
+    ("BBZ", &[ZeroPointBye]),
+    ("BBF", &[ForfeitLoss]),
+    ("BBU", &[PairingAllocatedBye]),
+];
+
+const LETTERS_EXPECTED: &str = template!("letters W D L A P, each followed by its points");
+
+record! {
+    /// Letters and their points: 162.
+    Letters = ["162" Trf2026], InvalidPointSystem, FIELD, {
+        settings: Field<Vec<(char, Score)>> = at(5..=usize::MAX, Grammar::new(
+            LETTERS_EXPECTED,
+            grammar::letter_values,
+            |settings| {
+                let points = |points: Score| narrow(points).unwrap_or_default();
+                let one = |&(letter, it)| format!(" {letter}{:>4}   ", points(it));
+                settings.iter().map(one).collect()
+            },
+        )),
+    }
+}
+
+/// The letters of 162. The bye follows the win unless it has its own value, so it comes last. Some programs
+/// write Z for A.
+const LETTERS: [(char, ResultKind); 6] = [
+    ('W', Win),
+    ('D', Draw),
+    ('L', Loss),
+    ('A', ZeroPointBye),
+    ('Z', ZeroPointBye),
+    ('P', PairingAllocatedBye),
+];
+
+record! {
+    /// Settings from left to right: XXS.
+    Settings = ["XXS" Extensions], InvalidPointSystem, FIELD, {
+        settings: Words<(&'static str, Score)> = Words(Grammar::new(
+            template!("one of WW BW WD BD WL BL ZPB HPB FPB PAB FW FL W D, = and its points"),
+            |input| {
+                let known = |(code, value): (&str, Score)| {
+                    let known = CODES.iter().map(|(known, _)| *known);
+                    let mut known = known.chain(COLORED.iter().map(|(known, ..)| *known));
+                    Some((known.find(|known| known.eq_ignore_ascii_case(code))?, value))
+                };
+                map_opt(grammar::assignment, known).parse(input)
+            },
+            |(code, value)| format!("{code}={value}"),
+        )),
+    }
+}
+
+/// The codes of XXS. Here a win does not include the pairing-allocated bye.
+const CODES: [(&str, &[ResultKind]); 8] = [
+    ("W", &[Win, ForfeitWin, FullPointBye]),
+    ("D", implied(Draw)),
+    ("ZPB", &[ZeroPointBye]),
+    ("HPB", &[HalfPointBye]),
+    ("FPB", &[FullPointBye]),
+    ("PAB", &[PairingAllocatedBye]),
+    ("FW", &[ForfeitWin]),
+    ("FL", &[ForfeitLoss]),
+];
+
+/// The codes of XXS for one color.
+const COLORED: [(&str, ResultKind, Color); 6] = [
+    ("WW", Win, Color::White),
+    ("BW", Win, Color::Black),
+    ("WD", Draw, Color::White),
+    ("BD", Draw, Color::Black),
+    ("WL", Loss, Color::White),
+    ("BL", Loss, Color::Black),
+];
+
+/// Points that a line gives.
+struct Setting {
+    code: String,
+    columns: Columns,
+    results: &'static [ResultKind],
+    /// Set if they are for one color only.
+    colored: Option<(ResultKind, Color)>,
+    value: Score,
+}
+
+/// Reads a line of 162, XXS, BBW, BBD, BBL, BBZ, BBF or BBU. Points for unknown results are apart.
+fn settings(
+    line: Line<'_>,
+    diagnostics: &mut Findings,
+) -> Option<(Vec<Setting>, Option<Diagnostic>)> {
+    let results_of = |table: &[(&str, &'static [ResultKind])], code| {
+        table.iter().find(|(known, _)| *known == code).map_or(&[][..], |(_, results)| results)
+    };
+    let (mut settings, mut ignored) = (Vec::new(), None);
+    match line.record() {
+        "162" => {
+            let At { value: letters, columns } = Letters::read(line, diagnostics)?.settings;
+            let wrong = |code: Code| code.at(line.number()).in_columns(columns).of(FIELD);
+            for (letter, value) in letters {
+                let kind = LETTERS.iter().find(|(it, _)| it.eq_ignore_ascii_case(&letter));
+                let results = kind.map_or(&[][..], |&(_, kind)| implied(kind));
+                let code = format!("{} of 162", letter.to_ascii_uppercase());
+                if letter.eq_ignore_ascii_case(&'X') {
+                    ignored = Some(wrong(Code::UnknownResultPoints).found(format!("X {value}")));
+                } else if results.is_empty() {
+                    let found = wrong(Code::InvalidPointSystem).found(letter.to_string());
+                    diagnostics.push(found.expected(LETTERS_EXPECTED));
+                }
+                settings.push(Setting { code, columns, results, colored: None, value });
+            }
+        }
+        "XXS" => {
+            for At { value: (code, value), columns } in Settings::read(line, diagnostics)?.settings
+            {
+                let results = results_of(&CODES, code);
+                let colored = COLORED.iter().find(|(known, ..)| *known == code);
+                let colored = colored.map(|&(_, kind, color)| (kind, color));
+                let code = format!("{code} of XXS");
+                settings.push(Setting { code, columns, results, colored, value });
+            }
+        }
+        record => {
+            let At { value, columns } = Worth::read(line, diagnostics)?.points;
+            let (code, results) = (record.to_owned(), results_of(&RESULTS, record));
+            settings.push(Setting { code, columns, results, colored: None, value });
+        }
+    }
+    Some((settings, ignored))
+}
 
 /// The points records of a file.
 #[derive(Clone, Default)]
@@ -23,6 +178,8 @@ pub(in crate::trf) struct PointRecords {
     together: PointSettings,
     /// The settings by each kind of record alone.
     alone: [Option<PointSettings>; 3],
+    /// The warning about points for unknown results, for files that have such results.
+    pub(in crate::trf) ignored: Option<Diagnostic>,
 }
 
 impl PointRecords {
@@ -38,19 +195,16 @@ impl PointRecords {
             "XXS" => 1,
             _ => 2,
         };
-        self.together.read(line, diagnostics);
         let alone = self.alone[spelling].get_or_insert_with(|| PointSettings::new(self.usual));
-        alone.read(line, &mut Findings::default());
+        let Some((settings, ignored)) = settings(line, diagnostics) else { return };
+        self.ignored = ignored.or(self.ignored.take());
+        diagnostics.extend(self.together.take(line.number(), &settings));
+        alone.take(line.number(), &settings);
     }
 
     /// Looks for the points of the pairing-allocated bye itself.
     pub(in crate::trf) const fn gives_bye(&self) -> bool {
         self.together.explicit_bye
-    }
-
-    /// The warning about points for unknown results, for files that have such results.
-    pub(in crate::trf) fn ignored(&self) -> Option<Diagnostic> {
-        self.together.ignored.clone()
     }
 
     /// The resulting points system, with a warning if two kinds of records disagree. General points
@@ -78,13 +232,10 @@ impl PointRecords {
             if let [(before, one), (line, other)] = neighbors
                 && one != other
             {
-                diagnostics.push(
-                    Code::ConflictingRecords
-                        .at(*line)
-                        .of(template!("points system"))
-                        .found(phrase!("another points system"))
-                        .expected(phrase!("the one of line {before}", before)),
-                );
+                let found = phrase!("another points system");
+                let expected = phrase!("the one of line {before}", before);
+                let finding = Code::ConflictingRecords.at(*line).of(FIELD);
+                diagnostics.push(finding.found(found).expected(expected));
             }
         }
         self.together.finish(diagnostics)
@@ -96,213 +247,61 @@ impl PointRecords {
 struct PointSettings {
     system: PointSystem,
     /// The points of White and of Black for a win, a draw and a loss, if XXS distinguishes them.
-    by_color: [(Option<Score>, Option<Score>); 3],
+    by_color: BTreeMap<(ResultKind, Color), Score>,
     explicit_bye: bool,
     /// The last value of each code, and its line.
     given: BTreeMap<String, (Score, usize)>,
-    /// The warning about points for unknown results, for files that have such results.
-    ignored: Option<Diagnostic>,
     /// The last line, for reports about the whole.
     line: usize,
 }
-
-const POINTS: &str = template!("points such as 1 or 0.5");
 
 impl PointSettings {
     fn new(usual: PointSystem) -> Self {
         Self { system: usual, ..Self::default() }
     }
 
-    fn read(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
-        match line.record() {
-            "162" => self.read_162(line, diagnostics),
-            "XXS" => self.read_xxs(line, diagnostics),
-            _ => self.read_value(line, diagnostics),
-        }
-    }
-
-    /// Reads a line of BBW, BBD, BBL, BBZ, BBF or BBU.
-    fn read_value(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
-        let record = line.record();
-        let Some(value) = grammar::whole(line.value(), grammar::points) else {
-            let columns = value_columns(line);
-            diagnostics.push(invalid(line, columns, line.value(), POINTS));
-            return;
-        };
-        self.line = line.number();
-        diagnostics.extend(self.give(line, value_columns(line), record, value));
-        match record {
-            "BBW" => self.set_win(value),
-            "BBD" => self.set_draw(value),
-            "BBL" => self.set_loss(value),
-            "BBZ" => self.system.zero_point_bye = value,
-            "BBF" => self.system.forfeit_loss = value,
-            _ => self.set_bye(value),
-        }
-    }
-
-    /// Reads a line of 162: letters and their points.
-    fn read_162(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
-        let expected = template!("letters W D L A P, each followed by its points");
-        let Some(settings) = grammar::whole(line.value(), grammar::letter_values) else {
-            diagnostics.push(invalid(line, value_columns(line), line.value(), expected));
-            return;
-        };
-        self.line = line.number();
-        for (letter, value) in settings {
-            let code = format!("{} of 162", letter.to_ascii_uppercase());
-            diagnostics.extend(self.give(line, value_columns(line), &code, value));
-            match letter.to_ascii_uppercase() {
-                'W' => self.set_win(value),
-                'D' => self.set_draw(value),
-                'L' => self.set_loss(value),
-                // Some programs write Z for A.
-                'A' | 'Z' => {
-                    self.system.zero_point_bye = value;
-                    self.system.forfeit_loss = value;
-                }
-                'P' => self.set_bye(value),
-                'X' => {
-                    let ignored = Code::UnknownResultPoints
-                        .at(line.number())
-                        .in_columns(value_columns(line))
-                        .of("points system")
-                        .found(format!("X {value}"))
-                        .expected(template!("no X"));
-                    self.ignored = Some(ignored);
-                }
-                _ => {
-                    let columns = value_columns(line);
-                    diagnostics.push(invalid(line, columns, letter.to_string(), expected));
+    /// Takes the settings of a line. The warnings are that a code had a different value before.
+    fn take(&mut self, line: usize, settings: &[Setting]) -> Vec<Diagnostic> {
+        self.line = line;
+        let mut found = Vec::new();
+        for &Setting { ref code, columns, results, colored, value } in settings {
+            let before = self.given.insert(code.clone(), (value, line));
+            if let Some((before, earlier)) = before.filter(|(before, _)| *before != value) {
+                let code = code.clone();
+                let expected =
+                    phrase!("{before} for {code} as in line {earlier}", before, code, earlier);
+                let finding = At { value, columns }.finding(Code::ConflictingRecords, line);
+                found.push(finding.of(FIELD).expected(expected));
+            }
+            self.by_color.extend(colored.map(|it| (it, value)));
+            self.explicit_bye |= matches!(results, [PairingAllocatedBye]);
+            for &kind in results {
+                // The bye follows the win unless it has its own value.
+                if kind != PairingAllocatedBye || results.len() == 1 || !self.explicit_bye {
+                    self.by_color.retain(|(colored, _), _| *colored != kind);
+                    *self.system.value_mut(kind) = value;
                 }
             }
         }
-    }
-
-    /// Reads a line of XXS: `CODE=VALUE`, from left to right.
-    fn read_xxs(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
-        self.line = line.number();
-        let text = &line.text()[line.record().len()..];
-        for (columns, word) in grammar::words(text, 4) {
-            let setting = grammar::whole(word, grammar::assignment);
-            if let Some((code, value)) = setting {
-                let code = format!("{} of XXS", code.to_ascii_uppercase());
-                diagnostics.extend(self.give(line, columns, &code, value));
-            }
-            if !setting.is_some_and(|(code, value)| self.set_code(code, value)) {
-                let expected = template!(
-                    "one of WW BW WD BD WL BL ZPB HPB FPB PAB FW FL W D, = and its points"
-                );
-                diagnostics.push(invalid(line, columns, word, expected));
-            }
-        }
-    }
-
-    /// Notes a value. The warning is that its code had a different one before.
-    fn give(
-        &mut self,
-        line: Line<'_>,
-        columns: Columns,
-        code: &str,
-        value: Score,
-    ) -> Option<Diagnostic> {
-        let before = self.given.insert(code.to_owned(), (value, line.number()));
-        let (before, earlier) = before.filter(|(before, _)| *before != value)?;
-        Some(
-            Code::ConflictingRecords
-                .at(line.number())
-                .in_columns(columns)
-                .of(template!("points system"))
-                .found(value.to_string())
-                .expected(phrase!(
-                    "{before} for {code} as in line {earlier}",
-                    before,
-                    code = code.to_owned(),
-                    earlier
-                )),
-        )
-    }
-
-    fn set_code(&mut self, code: &str, value: Score) -> bool {
-        let system = &mut self.system;
-        let [win, draw, loss] = &mut self.by_color;
-        match code.to_ascii_uppercase().as_str() {
-            "WW" => win.0 = Some(value),
-            "BW" => win.1 = Some(value),
-            "WD" => draw.0 = Some(value),
-            "BD" => draw.1 = Some(value),
-            "WL" => loss.0 = Some(value),
-            "BL" => loss.1 = Some(value),
-            "ZPB" => system.zero_point_bye = value,
-            "HPB" => system.half_point_bye = value,
-            "FPB" => system.full_point_bye = value,
-            "PAB" => self.set_bye(value),
-            "FW" => system.forfeit_win = value,
-            "FL" => system.forfeit_loss = value,
-            // Here a win does not include the pairing-allocated bye.
-            "W" => {
-                *win = (Some(value), Some(value));
-                (system.forfeit_win, system.full_point_bye) = (value, value);
-            }
-            "D" => {
-                *draw = (Some(value), Some(value));
-                system.half_point_bye = value;
-            }
-            _ => return false,
-        }
-        true
-    }
-
-    fn set_win(&mut self, value: Score) {
-        self.by_color[0] = (None, None);
-        self.system.win = value;
-        self.system.forfeit_win = value;
-        self.system.full_point_bye = value;
-        if !self.explicit_bye {
-            self.system.pairing_allocated_bye = value;
-        }
-    }
-
-    fn set_draw(&mut self, value: Score) {
-        self.by_color[1] = (None, None);
-        self.system.draw = value;
-        self.system.half_point_bye = value;
-    }
-
-    fn set_loss(&mut self, value: Score) {
-        self.by_color[2] = (None, None);
-        self.system.loss = value;
-    }
-
-    fn set_bye(&mut self, value: Score) {
-        self.explicit_bye = true;
-        self.system.pairing_allocated_bye = value;
+        found
     }
 
     /// The points system given by the settings.
     fn finish(mut self, diagnostics: &mut Findings) -> PointSystem {
-        let [win, draw, loss] = self.by_color;
-        let system = &mut self.system;
-        let results = [
-            (template!("win"), win, &mut system.win),
-            (template!("draw"), draw, &mut system.draw),
-            (template!("loss"), loss, &mut system.loss),
-        ];
-        for (name, (white, black), value) in results {
-            let (white, black) = (white.unwrap_or(*value), black.unwrap_or(*value));
+        let results =
+            [(template!("win"), Win), (template!("draw"), Draw), (template!("loss"), Loss)];
+        for (name, kind) in results {
+            let value = self.system.value_mut(kind);
+            let of = |color| self.by_color.get(&(kind, color)).copied().unwrap_or(*value);
+            let [white, black] = [Color::White, Color::Black].map(of);
             if white != black {
-                diagnostics.push(
-                    Code::UnsupportedPointSystem
-                        .at(self.line)
-                        .of(template!("points system"))
-                        .found(phrase!(
-                            "a {name} worth {white} as White, {black} as Black",
-                            name,
-                            white,
-                            black
-                        ))
-                        .expected(template!("the same points with both colors")),
+                let found = phrase!(
+                    "a {name} worth {white} as White, {black} as Black",
+                    name,
+                    white,
+                    black
                 );
+                diagnostics.push(Code::UnsupportedPointSystem.at(self.line).found(found));
             }
             *value = white;
         }
@@ -310,31 +309,12 @@ impl PointSettings {
     }
 }
 
-fn value_columns(line: Line<'_>) -> Columns {
-    let length = line.text().trim_end().chars().count();
-    Columns::new(5.min(length.max(1)), length.max(5))
-}
-
-fn invalid(
-    line: Line<'_>,
-    columns: Columns,
-    found: impl Found,
-    expected: &'static str,
-) -> Diagnostic {
-    Code::InvalidPointSystem
-        .at(line.number())
-        .in_columns(columns)
-        .of(template!("points system"))
-        .found(found)
-        .expected(expected)
-}
-
 impl Writer<'_> {
     /// Writes the points system, unless it is the default.
     pub(in crate::trf) fn write_points_system(&mut self) -> Result<(), DoesNotFit> {
         let points = *self.players.points();
         if self.format == Format::Trf16 {
-            self.fitting.losses.extend((points != self.said).then_some(Loss::PointSystem));
+            self.fitting.losses.extend((points != self.said).then_some(Lost::PointSystem));
             return Ok(());
         }
         // Only 299 allows negative points, and the extensions have no equivalent.
@@ -348,26 +328,18 @@ impl Writer<'_> {
 
     /// Writes 162 with the letters that have unusual values, except negative ones.
     fn write_162(&mut self, points: &PointSystem) -> Result<(), DoesNotFit> {
-        let mut line = "162 ".to_owned();
-        // The bye follows the win unless it has its own value, so it comes last.
-        for (letter, kind) in [
-            ('W', ResultKind::Win),
-            ('D', ResultKind::Draw),
-            ('L', ResultKind::Loss),
-            ('A', ResultKind::ZeroPointBye),
-            ('P', ResultKind::PairingAllocatedBye),
-        ] {
+        let mut settings = Vec::new();
+        for (letter, kind) in LETTERS {
             let value = points.value(kind);
             if value != self.said.value(kind) && value >= Score::ZERO {
-                line.push_str(&format!(" {letter}{:>4}   ", four_columns(value)?));
+                four_columns(value)?;
+                settings.push((letter, value));
                 for &implied in implied(kind) {
                     *self.said.value_mut(implied) = value;
                 }
             }
         }
-        if line.len() > 4 {
-            self.lines.push(line.trim_end().to_owned());
-        }
+        self.lines.extend((!settings.is_empty()).then(|| Letters::line((settings,))));
         Ok(())
     }
 
@@ -384,40 +356,23 @@ impl Writer<'_> {
             half_point_bye: points.draw,
             ..*points
         };
-        for (record, value, default) in [
-            ("BBW", points.win, usual.win),
-            ("BBD", points.draw, usual.draw),
-            ("BBL", points.loss, usual.loss),
-            ("BBZ", points.zero_point_bye, usual.zero_point_bye),
-            ("BBF", points.forfeit_loss, usual.forfeit_loss),
-            // The bye follows the win unless it has its own value.
-            ("BBU", points.pairing_allocated_bye, points.win),
-        ] {
-            if value != default && as_results == *points {
-                self.lines.push(format!("{record} {value:>4}"));
+        // The bye follows the win unless it has its own value.
+        let default = PointSystem { pairing_allocated_bye: points.win, ..usual };
+        for (record, results) in RESULTS.into_iter().filter(|_| as_results == *points) {
+            let value = points.value(results[0]);
+            if value != default.value(results[0]) {
+                self.lines.push(Worth::line_of(record, (value,)));
             }
         }
-        self.lines.push(format!(
-            "XXS W={} D={} WL={loss} BL={loss} ZPB={} HPB={} FPB={} PAB={} FW={} FL={}",
-            points.win,
-            points.draw,
-            points.zero_point_bye,
-            points.half_point_bye,
-            points.full_point_bye,
-            points.pairing_allocated_bye,
-            points.forfeit_win,
-            points.forfeit_loss,
-            loss = points.loss,
-        ));
+        let code = |(code, results): (_, &[ResultKind])| (code, points.value(results[0]));
+        let mut settings: Vec<_> = CODES.into_iter().map(code).collect();
+        settings.splice(2..2, ["WL", "BL"].map(|code| (code, points.loss)));
+        self.lines.push(Settings::line((settings,)));
     }
 }
 
 /// The kinds of results whose points a letter of 162 gives.
 const fn implied(kind: ResultKind) -> &'static [ResultKind] {
-    use ResultKind::{
-        Draw, ForfeitLoss, ForfeitWin, FullPointBye, HalfPointBye, Loss, PairingAllocatedBye, Win,
-        ZeroPointBye,
-    };
     match kind {
         Win => &[Win, ForfeitWin, FullPointBye, PairingAllocatedBye],
         Draw => &[Draw, HalfPointBye],
@@ -429,12 +384,8 @@ const fn implied(kind: ResultKind) -> &'static [ResultKind] {
 }
 
 /// Points in four columns.
-pub(super) fn four_columns(points: Score) -> Result<String, DoesNotFit> {
-    narrow(points).ok_or_else(|| DoesNotFit {
-        player: None,
-        field: template!("points"),
-        value: points.to_string(),
-    })
+pub(super) fn four_columns(points: Score) -> Result<(), DoesNotFit> {
+    fits(narrow(points).is_some(), template!("points"), points)
 }
 
 #[cfg(test)]

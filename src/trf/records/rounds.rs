@@ -18,8 +18,8 @@ use crate::{
 const FIELD: &str = template!("number of rounds");
 
 record! {
-    /// The number of rounds: 142; XXR is the same.
-    TotalRounds = "142", InvalidRoundCount, FIELD, {
+    /// The number of rounds: 142 and XXR.
+    TotalRounds = ["142" Trf2026, "XXR" Extensions], InvalidRoundCount, FIELD, {
         rounds: Field<RoundNumber> = at(VALUE, ROUND.expecting(template!("a number from 1 to 999"))),
     }
 }
@@ -48,6 +48,6 @@ impl Writer<'_> {
     /// XXR.
     pub(in crate::trf) fn write_xxr(&mut self) {
         let rounds = self.tournament.total_rounds();
-        self.lines.extend(rounds.map(|rounds| format!("XXR {rounds}")));
+        self.lines.extend(rounds.map(|rounds| TotalRounds::line_of("XXR", (rounds,))));
     }
 }

@@ -29,10 +29,6 @@ use crate::{
     },
 };
 
-/// The records of TRF-2026 about teams. In an individual tournament, they are kept as they are.
-pub(in crate::trf) const TEAM_RECORDS: [&str; 8] =
-    ["300", "310", "320", "330", "352", "362", "801", "802"];
-
 /// The number of a team, or nothing.
 const OPTIONAL_TEAM: Grammar<Option<PlayerId>> = Grammar::new(
     TEAM.expected,
@@ -73,7 +69,7 @@ const STRENGTH: Grammar<Option<u16>> = Grammar::new(
 
 record! {
     /// A team: 310.
-    TeamLine = "310", InvalidTeam, "team", {
+    TeamLine = ["310" Trf2026], InvalidTeam, "team", later true, {
         id: Field<Option<PlayerId>> =
             at(5..=7, Grammar { read: |input| map(TEAM.read, Some).parse(input), ..OPTIONAL_TEAM })
                 .or_default(),
@@ -97,7 +93,7 @@ impl TeamLine {
 
 record! {
     /// A team without number: 013.
-    Members = "013", InvalidTeam, "team", {
+    Members = ["013" All], InvalidTeam, "team", later true, {
         name: Field<String> = at(5..=36, TEXT),
         // The name can reach up to the first of them.
         members: Groups<Field<PlayerId>> = groups(37, 5, at(1..=4, PLAYER).beside(5)),
@@ -126,7 +122,7 @@ pub(in crate::trf) type TableCell = <RoundOfTable as Part>::Value;
 
 record! {
     /// A line of the table of teams: 802, which repeats what follows from other records.
-    TableRow = "802", TeamTable, template!("table of teams"), {
+    TableRow = ["802" Trf2026], TeamTable, template!("table of teams"), later true, {
         team: Field<PlayerId> = at(5..=7, TEAM),
         nickname: Field<String> = at(9..=13, TEXT),
         match_points: Field<Option<Score>> = at(15..=20, LONG_POINTS).or_default(),
@@ -140,7 +136,7 @@ record! {
 
 record! {
     /// A line-up: 300.
-    LineUp = "300", InvalidMatch, template!("line-up"), {
+    LineUp = ["300" Trf2026], InvalidMatch, template!("line-up"), later true, {
         round: Field<RoundNumber> = at(5..=7, ROUND),
         team: Field<PlayerId> = at(9..=11, TEAM),
         opponent: Field<Option<PlayerId>> = at(13..=15, OPTIONAL_TEAM),
@@ -150,7 +146,7 @@ record! {
 
 record! {
     /// The byes of teams, one for each round: 320.
-    TeamByes = "320", InvalidMatch, template!("byes of teams"), {
+    TeamByes = ["320" Trf2026], InvalidMatch, template!("byes of teams"), later true, {
         match_points: Field<Option<Score>> = at(5..=8, OPTIONAL_POINTS).or_default(),
         game_points: Field<Option<Score>> = at(10..=13, OPTIONAL_POINTS).or_default(),
         teams: Groups<Field<Option<PlayerId>>> =
@@ -165,7 +161,7 @@ pub(crate) fn line_320([in_matches, in_games]: [Score; 2]) -> String {
 
 record! {
     /// A forfeited match: 330.
-    ForfeitedMatch = "330", InvalidMatch, template!("forfeited match"), {
+    ForfeitedMatch = ["330" Trf2026], InvalidMatch, template!("forfeited match"), later true, {
         /// Which of White and Black won.
         won: Field<[bool; 2]> = at(5..=6, WON),
         round: Field<RoundNumber> = at(8..=10, ROUND),
@@ -190,7 +186,7 @@ const WON: Grammar<[bool; 2]> = Grammar::new(
 
 record! {
     /// The colors of boards: 352.
-    BoardColors = "352", InvalidMatch, template!("colors of boards"), {
+    BoardColors = ["352" Trf2026], InvalidMatch, template!("colors of boards"), later true, {
         colors: Field<Vec<Color>> = at(5..=usize::MAX, Grammar::new(
             template!("letters W and B, one for each board"),
             |input| many1(map_opt(anychar, Color::from_char)).parse(input),
@@ -201,7 +197,7 @@ record! {
 
 record! {
     /// Match points: 362.
-    MatchPoints = "362", InvalidMatch, template!("match points"), {
+    MatchPoints = ["362" Trf2026], InvalidMatch, template!("match points"), later true, {
         results: Groups<(Field<ResultKind>, Field<Score>)> =
             groups(5, 9, (at(1..=2, MATCH_RESULT), at(3..=6, POINTS))),
     }
@@ -234,14 +230,9 @@ impl MatchPoints {
         let mut seen = Vec::new();
         for (At { value: result, columns }, At { value, .. }) in self.results {
             if seen.contains(&result) {
-                diagnostics.push(
-                    Code::InvalidMatch
-                        .at(self.line)
-                        .in_columns(columns)
-                        .of(Self::RECORD.name)
-                        .found((MATCH_RESULT.write)(&result))
-                        .expected(template!("a result that has no points yet")),
-                );
+                let found = At { value: (MATCH_RESULT.write)(&result), columns };
+                let found = found.finding(Code::InvalidMatch, self.line).of(Self::RECORD.name);
+                diagnostics.push(found.expected(template!("a result that has no points yet")));
             }
             seen.push(result);
             match result {

@@ -1,6 +1,6 @@
 //! Virtual points: a player's in all rounds (XXA), or those of a range of players and rounds (250).
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::RangeInclusive};
 
 use super::{NO_MATCH_POINTS, mention::range_of_rounds};
 use crate::{
@@ -14,7 +14,6 @@ use crate::{
         findings::Findings,
         grammar::{ANY_POINTS, OPTIONAL_POINTS, PLAYER, ROUND},
         record::{Declared, Field, Groups, Span, at, groups, record},
-        twins,
         write::{DoesNotFit, Writer, fits, narrow},
     },
 };
@@ -27,7 +26,7 @@ pub(in crate::trf) enum Virtual {
 
 record! {
     /// One player's in all rounds: XXA.
-    OfPlayer = "XXA", InvalidVirtualPoints, "virtual points", {
+    OfPlayer = ["XXA" Extensions], InvalidVirtualPoints, "virtual points", {
         player: Field<PlayerId> = at(5..=8, PLAYER),
         /// JaVaFo's manual allows a blank field for no points.
         points: Groups<Field<Option<Score>>> =
@@ -37,7 +36,7 @@ record! {
 
 record! {
     /// Those of a range of players in a range of rounds: 250.
-    OfRange = "250", InvalidVirtualPoints, "virtual points",
+    OfRange = ["250" Trf2026], InvalidVirtualPoints, "virtual points",
     blank [(9, 9), (14, 14), (18, 18), (22, 22), (27, 27)],
     end 32,
     {
@@ -59,6 +58,34 @@ impl OfPlayer {
     }
 }
 
+impl OfRange {
+    /// The players of whom it is.
+    pub(in crate::trf) fn players(&self) -> RangeInclusive<PlayerId> {
+        self.players.0.value..=self.players.1.value
+    }
+
+    /// The places of its rounds.
+    fn rounds(&self) -> RangeInclusive<usize> {
+        self.rounds.0.value.index()..=self.rounds.1.value.index()
+    }
+
+    /// Enters its points, or none, for its rounds.
+    pub(in crate::trf) fn enter(&self, points: Option<Score>, all: &mut Vec<Score>) {
+        all.resize(all.len().max(self.rounds().end() + 1), Score::ZERO);
+        all[self.rounds()].fill(points.unwrap_or_default());
+    }
+
+    /// Whether it gives other points than another line for some player and round.
+    pub(in crate::trf) fn contradicts(&self, other: &Self) -> bool {
+        fn meet<T: Ord>(one: RangeInclusive<T>, other: RangeInclusive<T>) -> bool {
+            one.start() <= other.end() && other.start() <= one.end()
+        }
+        self.points.value.unwrap_or_default() != other.points.value.unwrap_or_default()
+            && meet(self.players(), other.players())
+            && meet(self.rounds(), other.rounds())
+    }
+}
+
 /// The records of virtual points, limited so that entering them does not take too long. Each may
 /// concern all players and rounds.
 pub(in crate::trf) fn affordable(
@@ -69,18 +96,14 @@ pub(in crate::trf) fn affordable(
     const MOST: usize = 30_000_000;
     let mut entries = 0;
     let is_affordable = |record: &Virtual| {
-        let Virtual::Range(OfRange { line, players: (first, last), rounds, .. }) = record else {
-            return true;
-        };
-        let players = usize::from(last.value.get() - first.value.get()) + 1;
-        entries += players * (rounds.1.value.index() - rounds.0.value.index() + 1);
+        let Virtual::Range(record) = record else { return true };
+        let players = record.players();
+        let players = usize::from(players.end().get() - players.start().get()) + 1;
+        entries += players * record.rounds().count();
         if entries > MOST {
-            let (code, line) = (Code::TooManyEntries, *line);
-            diagnostics.push_with(code, line, || {
-                let (found, expected) =
-                    (phrase!("so many"), template!("records that do not repeat each other"));
-                code.at(line).of(template!("virtual points")).found(found).expected(expected)
-            });
+            let found = Code::TooManyEntries.at(record.line).of(template!("virtual points"));
+            let expected = template!("records that do not repeat each other");
+            diagnostics.push(found.found(phrase!("so many")).expected(expected));
         }
         entries <= MOST
     };
@@ -103,13 +126,13 @@ impl Assembly<'_> {
                     }
                 }
             }
-            Virtual::Range(OfRange { line, players: (first, last), rounds, points, .. }) => {
-                self.known(line, &[first, last], FIELD, diagnostics);
-                for (id, place) in self.places(first.value..=last.value) {
-                    self.virtual_lines.insert(id, line);
-                    let rounds = (rounds.0.value.index(), rounds.1.value.index());
+            Virtual::Range(record) => {
+                let (first, last) = record.players;
+                self.known(record.line, &[first, last], FIELD, diagnostics);
+                for (id, place) in self.places(record.players()) {
+                    self.virtual_lines.insert(id, record.line);
                     let all = &mut self.draft.players[place].virtual_points;
-                    twins::fill(all, rounds, points.value.unwrap_or_default());
+                    record.enter(record.points.value, all);
                 }
             }
         }

@@ -1,10 +1,10 @@
-//! Records: line ends, encodings, order, single values.
+//! Records: line ends, encodings, order, single values, starting ranks.
 
 use pretty_assertions::assert_eq;
 
 use super::*;
 use crate::trf::{
-    record::{Extent, Record, is_of_2026},
+    record::{Extent, Formats, Record},
     records::RECORDS,
 };
 
@@ -31,17 +31,9 @@ fn rulers_comments_and_unknown_records() {
     assert_eq!(codes(&format!("{FILE}xxr 9\nxxr 8\nXXY 1\n")), ["TRF074", "TRF075"]);
     assert_eq!(codes(&FILE.replace("001    9", "OO1    9")), ["TRF076"]);
     assert_eq!(codes(&FILE.replace("\n001", "\n0O1")), ["TRF076"]);
-    let tabulated: Vec<_> = FILE
-        .lines()
-        .map(|line| {
-            if line.starts_with("001") {
-                line.split_whitespace().collect::<Vec<_>>().join("\t")
-            } else {
-                line.to_owned()
-            }
-        })
-        .collect();
-    assert_eq!(codes(&tabulated.join("\n")), ["TRF077"]);
+    let tabulated =
+        with_players(FILE, |line| line.split_whitespace().collect::<Vec<_>>().join("\t"));
+    assert_eq!(codes(&tabulated), ["TRF077"]);
     assert_eq!(
         messages(&format!("{FILE}xxr 9\n xxc white1\n\u{feff}152 W\nxxr 8\n"))[..2],
         [
@@ -102,17 +94,33 @@ fn single_values_are_checked() {
 fn what_pairings_do_not_depend_on_is_not_needed() {
     let text = FILE.replace("2480 FRA", "24x0 FRA").replace("1.5    1     5", "1.5    ?     5");
     assert_eq!(codes(&text), ["TRF004", "TRF008"]);
-    let bare: String = FILE
-        .lines()
-        .map(|line| {
-            if line.starts_with("001") {
-                format!("{}{:72}{}\n", &line[..8], "", &line[80..])
-            } else {
-                format!("{line}\n")
-            }
-        })
-        .collect();
+    let bare = with_players(FILE, |line| format!("{}{:72}{}", &line[..8], "", &line[80..]));
     assert_eq!(codes(&bare), [""; 0]);
+}
+
+#[test]
+fn starting_ranks() {
+    let without_four: String = FILE
+        .lines()
+        .filter(|line| !line.starts_with("001    4"))
+        .map(|l| format!("{l}\n"))
+        .collect();
+    assert_eq!(codes(&without_four), ["TRF003"]);
+    let zero = FILE.replace("001    4", "001    0");
+    assert_eq!(codes(&zero), ["TRF001"], "the player is unknown, so nothing else is reported");
+    let twice = format!("{FILE}{}\n", FILE.lines().nth(5).unwrap());
+    assert_eq!(
+        messages(&twice),
+        ["line 13, column 5-8 (starting rank): found \"3\", expected a number other than in line \
+             6"]
+    );
+}
+
+#[test]
+fn players_by_position() {
+    let text = "XXR 5\nXXC rank\n001   20      A\n001    7      B\n";
+    let ids: Vec<_> = tournament(text).players().iter().map(|player| player.id.get()).collect();
+    assert_eq!(ids, [20, 7]);
 }
 
 #[test]
@@ -139,17 +147,18 @@ fn in_words(name: &str, extents: &[Extent]) -> String {
 #[test]
 fn columns_are_published() {
     let mut table = "\n| record | of | columns |\n|---|---|---|\n".to_owned();
-    let mut records: Vec<_> = RECORDS.iter().collect();
-    records.sort_by_key(|record| record.record);
-    for record in records {
+    let names = |record: &'static Record| record.names.iter().map(move |name| (name, record));
+    let mut records: Vec<_> = RECORDS.iter().flat_map(names).collect();
+    records.sort_by_key(|((name, _), _)| *name);
+    for ((name, formats), record) in records {
         let fields: Vec<_> =
             (record.fields)().iter().map(|(name, extents)| in_words(name, extents)).collect();
-        let format = match record.record {
-            code if is_of_2026(code) => "TRF-2026",
-            code if code.starts_with('X') => "extensions",
-            _ => "all formats",
+        let format = match formats {
+            Formats::All => "all formats",
+            Formats::Extensions => "extensions",
+            Formats::Trf2026 => "TRF-2026",
         };
-        table.push_str(&format!("| {} | {format} | {} |\n", record.record, fields.join("; ")));
+        table.push_str(&format!("| {name} | {format} | {} |\n", fields.join("; ")));
     }
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/formats.md");
     let text = std::fs::read_to_string(file).unwrap();

@@ -3,7 +3,7 @@
 use pretty_assertions::assert_eq;
 
 use super::*;
-use crate::tournament::Header;
+use crate::{tournament::Header, trf::edit::Edits};
 
 #[test]
 fn writing_is_for_every_reader() {
@@ -208,7 +208,9 @@ proptest! {
         let mut player = tournament(FILE).players()[place].clone();
         player.name = name.into();
         let number = document.player_line(player.id).unwrap().number();
-        document.replace_line(number, &player_line(&player, Score::ZERO, 1).unwrap());
+        let mut edits = Edits::default();
+        edits.change(number, player_line(&player, Score::ZERO, 1).unwrap());
+        document.make(edits);
         for (old, new) in before.lines().zip(document.lines()) {
             prop_assert!(old == new || old.number() == number);
         }

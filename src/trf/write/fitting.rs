@@ -87,27 +87,21 @@ impl Fitting {
         cut
     }
 
-    /// Counts one more line of a record that the format does not have.
-    pub(super) fn lose_record(&mut self, record: &str) {
-        let known = self.losses.iter_mut().find_map(|loss| match loss {
-            Loss::Record { record: other, lines } if other == record => Some(lines),
-            _ => None,
-        });
-        match known {
-            Some(lines) => *lines += 1,
-            None => self.losses.push(Loss::Record { record: record.to_owned(), lines: 1 }),
+    /// Counts one more line that the format does not have.
+    pub(in crate::trf) fn lose_line(&mut self, lost: Loss) {
+        for loss in &mut self.losses {
+            match (loss, &lost) {
+                (Loss::Record { record, lines }, Loss::Record { record: other, .. })
+                    if record == other =>
+                {
+                    return *lines += 1;
+                }
+                (Loss::NationalRecords { lines }, Loss::NationalRecords { .. }) => {
+                    return *lines += 1;
+                }
+                _ => {}
+            }
         }
-    }
-
-    /// Counts one more national record.
-    pub(in crate::trf) fn lose_national_record(&mut self) {
-        let known = self.losses.iter_mut().find_map(|loss| match loss {
-            Loss::NationalRecords { lines } => Some(lines),
-            _ => None,
-        });
-        match known {
-            Some(lines) => *lines += 1,
-            None => self.losses.push(Loss::NationalRecords { lines: 1 }),
-        }
+        self.losses.push(lost);
     }
 }

@@ -3,6 +3,7 @@
 use crate::{
     phrase,
     player_id::PlayerId,
+    template,
     text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{Color, RoundNumber},
 };
@@ -73,10 +74,10 @@ impl Loss {
         match self {
             Self::TotalRounds(_) => "the number of rounds",
             Self::InitialColor(_) => "the initial color",
-            Self::OrderOfPlayers => "the order of players whose numbers have gaps",
-            Self::PointSystem => "the points system",
+            Self::OrderOfPlayers => template!("the order of players whose numbers have gaps"),
+            Self::PointSystem => template!("the points system"),
             Self::AbnormalPoints { .. } => "abnormal points",
-            Self::Acceleration => "the Baku acceleration",
+            Self::Acceleration => template!("the Baku acceleration"),
             Self::VirtualPoints { .. } => "the acceleration: virtual points",
             Self::Header { name, .. } => name,
             Self::NationalRecords { .. } => "national records",
@@ -94,12 +95,12 @@ impl ToPhrase for Loss {
             Self::InitialColor(color) => {
                 phrase!("the initial color, {color}", color = color.word())
             }
-            Self::OrderOfPlayers => phrase!("the order of players whose numbers have gaps"),
-            Self::PointSystem => phrase!("the points system"),
+            Self::OrderOfPlayers | Self::PointSystem | Self::Acceleration => {
+                Phrase::of(self.what(), Vec::new())
+            }
             Self::AbnormalPoints { entries } => {
                 phrase!("abnormal points, {entries} {entries:entry|entries}", entries)
             }
-            Self::Acceleration => phrase!("the Baku acceleration"),
             Self::VirtualPoints { players } => phrase!(
                 "the acceleration: virtual points of {players} {players:player|players}",
                 players

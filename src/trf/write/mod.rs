@@ -11,13 +11,14 @@ use crate::{
     player_id::PlayerId,
     running, template,
     text::fields,
-    tournament::{Bye, Column, Header, Outcome, Player, PointSystem, Score, Tournament},
+    tournament::{
+        Bye, Column, Header, Outcome, Player, PlayerDetails, PointSystem, Score, Tournament,
+    },
 };
 use std::collections::BTreeMap;
 
 use super::{
-    Document, header, person::Person, read::is_known_record, record::is_of_2026,
-    records::teams::TEAM_RECORDS,
+    Document, header, person, read::is_known_record, record::Formats, records::is_of_teams,
 };
 
 /// A kind of tournament report file.
@@ -174,9 +175,11 @@ impl Writer<'_> {
     /// Writes lines that are kept unchanged, except that TRF-16 has no team records but 013.
     fn write_others<'b>(&mut self, lines: impl Iterator<Item = &'b String>) {
         for line in lines.filter(|line| !fields::is_blank(line)) {
-            let record = line.get(..3).filter(|record| TEAM_RECORDS.contains(record));
+            let record = line.get(..3).filter(|record| is_of_teams(record));
             match record {
-                Some(record) if !self.format.has_2026() => self.fitting.lose_record(record),
+                Some(record) if !self.format.has_2026() => {
+                    self.fitting.lose_line(Loss::Record { record: record.to_owned(), lines: 1 });
+                }
                 _ => {
                     let kept = self.fitting.cut(None, template!("a line"), line, usize::MAX);
                     // Once its control characters are removed, a line could be read as a record.
@@ -189,9 +192,9 @@ impl Writer<'_> {
     }
 
     fn write_header(&mut self) -> Result<(), DoesNotFit> {
-        for &(record, name) in header::RECORDS {
+        for &(record, formats, name) in header::RECORDS {
             let lines = self.header.lines(record);
-            if is_of_2026(record) && !self.format.has_2026() {
+            if formats == Formats::Trf2026 && !self.format.has_2026() {
                 self.fitting.losses.extend(lines.first().map(|_| Loss::Header { record, name }));
                 continue;
             }
@@ -313,7 +316,9 @@ fn player_columns(
     fitting: &mut Fitting,
 ) -> Result<String, DoesNotFit> {
     let id = player.id;
-    let person = Person::of_player(player).write("001", id, fitting)?;
+    let PlayerDetails { sex, title, federation, fide_id, birth_date, .. } = &player.details;
+    let texts = [sex, title, &*player.name, federation, fide_id, birth_date];
+    let person = person::write("001", id, texts, player.rating, fitting)?;
     let points = fitting::narrow(points).filter(|_| points >= Score::ZERO).ok_or_else(|| {
         DoesNotFit { player: Some(id), field: template!("the points"), value: points.to_string() }
     })?;

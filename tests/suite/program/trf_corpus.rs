@@ -5,7 +5,7 @@ use std::fs;
 
 use fpc::{
     PointSystem, RoundNumber, Score, Tournament,
-    trf::{self, Document, Format},
+    trf::{self, Document, Format, ReadOptions},
 };
 
 use crate::{program::sample, shared, trf_files};
@@ -39,7 +39,7 @@ fn check(folder: &str, usual: PointSystem) {
         let bytes = fs::read(&file).unwrap();
         let document = Document::parse(&bytes);
         assert!(document.to_bytes() == bytes, "{}", file.display());
-        let reading = trf::read_with_points(&document, usual);
+        let reading = trf::read_with(&document, ReadOptions::default().with_points(usual));
         let errors: Vec<_> = reading.errors().map(ToString::to_string).collect();
         assert!(errors.is_empty(), "{}: {errors:#?}", file.display());
 

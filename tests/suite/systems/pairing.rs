@@ -21,7 +21,7 @@ pub(crate) fn read(path: &std::path::Path) -> Tournament {
 
 pub(crate) fn read_with(path: &std::path::Path, points: PointSystem) -> Tournament {
     let document = Document::parse(&fs::read(path).unwrap());
-    let reading = trf::read_with_points(&document, points);
+    let reading = trf::read_with(&document, ReadOptions::default().with_points(points));
     let errors: Vec<_> = reading.errors().map(ToString::to_string).collect();
     assert!(errors.is_empty(), "{}: {errors:?}", path.display());
     reading.tournament.unwrap()

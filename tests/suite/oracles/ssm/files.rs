@@ -40,10 +40,11 @@ fn differences<'a>(
     options: &Options,
 ) -> (usize, Vec<(String, RoundNumber, bool)>) {
     let two_for_a_win = PointSystem::with_win_draw(Score::from_tenths(20), Score::from_tenths(10));
+    let usual = trf::ReadOptions::default().with_points(two_for_a_win);
     let (mut rounds, mut differences) = (0, Vec::new());
     for file in files {
         let document = trf::Document::parse(&fs::read(file).unwrap());
-        let tournament = trf::read_with_points(&document, two_for_a_win).tournament.unwrap();
+        let tournament = trf::read_with(&document, usual).tournament.unwrap();
         let options = Options { gam: gam(&document), ..options.clone() };
         for round in tournament.recorded_rounds() {
             let snapshot = tournament.snapshot(round).unwrap();
