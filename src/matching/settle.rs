@@ -1,13 +1,23 @@
 //! From exposed vertices back to an optimum, in the shortest way that will do.
 
+use std::cell::OnceCell;
+
 use fixedbitset::FixedBitSet;
 
-use super::{Graph, Matcher, Weight, blossom::NONE, search::Search};
+use super::{
+    ByClasses, Graph, Matcher, Weight,
+    blossom::NONE,
+    kinds::Kinds,
+    mates::{Edges, Mates},
+    search::Search,
+};
 
 impl<G: Graph> Matcher<G> {
-    /// Searches from every vertex that lost its mate.
+    /// Matches every vertex that lost its mate, or leaves others unmatched instead. Nobody is in a
+    /// blossom yet.
     pub(super) fn settle(&mut self) {
         let mut exposed = std::mem::take(&mut self.exposed);
+        self.join_along_tight(&exposed);
         let mut open = FixedBitSet::with_capacity(self.order);
         open.extend(exposed.iter().copied().filter(|&it| self.is_open(it)));
         for &vertex in &exposed {
@@ -25,6 +35,21 @@ impl<G: Graph> Matcher<G> {
         }
         exposed.clear();
         self.exposed = exposed;
+    }
+
+    /// Matches as many of some vertices as is possible along tight edges as they are, if these are
+    /// known by [kinds](Kinds): that takes no time beside a [`Search`].
+    fn join_along_tight(&mut self, vertices: &[usize]) {
+        let Some(graph) = self.graph.by_classes().filter(|_| !vertices.is_empty()) else { return };
+        let mut members: FixedBitSet = (0..self.order).filter(|&it| !self.removed[it]).collect();
+        members.grow(self.order);
+        let mut mates = Mates::given((0..self.order).map(|it| self.mate(it)).collect());
+        let kinds = Kinds::new(graph, &self.duals);
+        let edges = Tight { graph, kinds, rows: vec![OnceCell::new(); self.order] };
+        mates.enlarge_from_each(vertices, &members, &edges);
+        for vertex in members.ones() {
+            self.mates[vertex] = mates.of(vertex).unwrap_or(NONE);
+        }
     }
 
     /// Raises the floor to the least dual value if a vertex is the last that is unmatched, of an
@@ -108,6 +133,29 @@ impl<G: Graph> Matcher<G> {
             }
         }
         (least, nearest)
+    }
+}
+
+/// The tight edges of vertices in no blossom, found when needed.
+struct Tight<'a, W> {
+    graph: &'a dyn ByClasses<W>,
+    kinds: Kinds<W>,
+    rows: Vec<OnceCell<FixedBitSet>>,
+}
+
+impl<W: Weight> Tight<'_, W> {
+    fn at(&self, vertex: usize) -> &FixedBitSet {
+        self.rows[vertex].get_or_init(|| self.kinds.tight_at(self.graph, vertex))
+    }
+}
+
+impl<W: Weight> Edges for Tight<'_, W> {
+    fn row(&self, vertex: usize) -> &[usize] {
+        self.at(vertex).as_slice()
+    }
+
+    fn join(&self, vertex: usize, other: usize) -> bool {
+        self.at(vertex)[other]
     }
 }
 

@@ -38,7 +38,7 @@ pub use self::{
     info::{Family, NamedArticles, SystemInfo},
     legal_pairs::LegalPairs,
     order_value::OrderValue,
-    pairing_system::PairingSystem,
+    pairing_system::{Explainer, PairingSystem},
     ssm::WdlScores,
     system::System,
 };

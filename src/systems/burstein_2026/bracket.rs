@@ -89,8 +89,8 @@ impl Bracket<'_> {
         let tiers = [(self.members, Tier::Member), (self.next, Tier::Next)];
         let below = completes.then_some((self.below, Tier::Below));
         let tiers = tiers.into_iter().chain(below);
-        let vertices = tiers
-            .flat_map(|(places, tier)| places.iter().map(move |&it| (it, tier, Tier::Below)));
+        let vertices =
+            tiers.flat_map(|(places, tier)| places.iter().map(move |&it| (it, tier, Tier::Below)));
         let (pairing, left) = self.first_of(vertices, completes);
         let is_complete = if completes {
             left.is_empty()

@@ -26,13 +26,13 @@ use self::{
     route::{PairedBracket, pair_brackets},
 };
 use super::{
-    ColorClaim, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo,
-    bracket_pairing::round_of, claim::PreferenceArticles,
+    ColorClaim, Explainer, Family, LegalPairs, NamedArticles, PairingError, PairingSystem,
+    SystemInfo, bracket_pairing::round_of, claim::PreferenceArticles,
 };
 use crate::{
     contest::{Float, PastRound},
     date::Date,
-    reason::{ColorRule, Reason, Trace, Violation},
+    reason::{ColorRule, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Snapshot},
     template,
     tournament::{Numbers, PointSystem, RecordedRound, RoundPairing},
@@ -148,15 +148,13 @@ impl PairingSystem for Edition {
         finish(snapshot, &self.board_order(snapshot), &pair_brackets(&field)?)
     }
 
-    fn explain(
-        &self,
-        snapshot: &Snapshot,
-        recorded: &RecordedRound,
-    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
+    fn explainer<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {
         let field = Field::new(snapshot, *self);
         let brackets = pair_brackets(&field)?;
-        let Some(reason) = judge::judge(&field, &brackets, recorded) else { return Ok(None) };
-        Ok(Some((finish(snapshot, &self.board_order(snapshot), &brackets)?, reason)))
+        Ok(Box::new(move |recorded| {
+            let Some(reason) = judge::judge(&field, &brackets, recorded) else { return Ok(None) };
+            Ok(Some((finish(snapshot, &self.board_order(snapshot), &brackets)?, reason)))
+        }))
     }
 
     fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
