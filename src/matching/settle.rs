@@ -17,10 +17,8 @@ impl<G: Graph> Matcher<G> {
     /// blossom yet.
     pub(super) fn settle(&mut self) {
         let mut exposed = std::mem::take(&mut self.exposed);
-        self.join_along_tight(&exposed);
-        let mut open = FixedBitSet::with_capacity(self.order);
-        open.extend(exposed.iter().copied().filter(|&it| self.is_open(it)));
-        for &vertex in &exposed {
+        let mut open = self.open_of(&exposed);
+        for (place, &vertex) in exposed.iter().enumerate() {
             if self.mates[vertex] != NONE || self.removed[vertex] {
                 continue;
             }
@@ -28,7 +26,12 @@ impl<G: Graph> Matcher<G> {
                 || self.is_settled_by_floor(vertex)
                 || self.is_settled_at_once(vertex);
             if !is_settled {
-                Search::run(self, vertex);
+                let rest = &exposed[place..];
+                self.join_along_tight(rest);
+                if self.mates[vertex] == NONE {
+                    Search::run(self, vertex);
+                }
+                open = self.open_of(rest);
             }
             open.set(vertex, self.is_open(vertex));
             self.mate(vertex).into_iter().for_each(|mate| open.set(mate, false));
@@ -37,10 +40,19 @@ impl<G: Graph> Matcher<G> {
         self.exposed = exposed;
     }
 
-    /// Matches as many of some vertices as is possible along tight edges as they are, if these are
-    /// known by [kinds](Kinds): that takes no time beside a [`Search`].
+    /// Those of some vertices who are [open](Self::is_open).
+    fn open_of(&self, vertices: &[usize]) -> FixedBitSet {
+        let mut open = FixedBitSet::with_capacity(self.order);
+        open.extend(vertices.iter().copied().filter(|&it| self.is_open(it)));
+        open
+    }
+
+    /// Matches vertices in turn, up to the first for whom that is impossible without a change of dual
+    /// values, if the tight edges are known by [kinds](Kinds), and there are no blossoms: unlike a
+    /// [`Search`], that takes hardly any time. The others stay open for whoever is searched from.
     fn join_along_tight(&mut self, vertices: &[usize]) {
-        let Some(graph) = self.graph.by_classes().filter(|_| !vertices.is_empty()) else { return };
+        let are_apart = self.spare.len() == self.blossoms.len();
+        let Some(graph) = self.graph.by_classes().filter(|_| are_apart) else { return };
         let mut members: FixedBitSet = (0..self.order).filter(|&it| !self.removed[it]).collect();
         members.grow(self.order);
         let mut mates = Mates::given((0..self.order).map(|it| self.mate(it)).collect());

@@ -377,11 +377,10 @@ impl System {
     }
 
     /// Pairs the round of a snapshot, for comparing any number of recorded pairings with it.
-    ///
-    /// # Errors
-    ///
-    /// [`PairingError`] if the rules give no pairing.
-    pub fn explainer<'a>(self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {
+    pub(crate) fn explainer<'a>(
+        self,
+        snapshot: &'a Snapshot,
+    ) -> Result<Explainer<'a>, PairingError> {
         self.check_acceleration(snapshot)?;
         self.0.explainer(snapshot)
     }

@@ -194,3 +194,61 @@ fn first_pairing<W: Weight>(
     }
     pairing
 }
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::{
+        generate::{Director, Profile, Settings},
+        systems::{
+            System,
+            burstein_2026::{route::pair_round, seeding::is_seeding},
+        },
+    };
+
+    /// The members alone show the first of the best pairings of most brackets, and never another one
+    /// than all players do who are left.
+    #[test]
+    fn members_alone_lead_to_the_same_pairing() {
+        let (mut brackets, mut apart) = (0, 0);
+        for seed in 0..80 {
+            let settings = match seed % 2 {
+                0 => Profile::Wild.settings(System::BURSTEIN_2026, seed),
+                _ => Settings {
+                    players: 10 + (seed % 61) as u32,
+                    rounds: 8,
+                    ..Profile::Clean.settings(System::BURSTEIN_2026, seed)
+                },
+            };
+            let mut director = Director::new(&settings, seed).unwrap();
+            while let Some(tournament) = director.announce().unwrap() {
+                let snapshot = tournament.snapshot_to_pair().unwrap();
+                let Ok(pairing) = settings.system.pair(&snapshot) else { break };
+                if !is_seeding(&snapshot) {
+                    let field = Field::new(&snapshot);
+                    let legal = field.legal_pairs();
+                    for paired in pair_round(&field).unwrap().brackets {
+                        let bracket = Bracket {
+                            field: &field,
+                            legal: &legal,
+                            members: &paired.members,
+                            next: &paired.next,
+                            below: &paired.below,
+                        };
+                        brackets += 1;
+                        let generally = bracket.paired(true).unwrap();
+                        if let Some(pairing) = bracket.paired_apart() {
+                            apart += 1;
+                            assert_eq!(pairing, generally, "seed {seed}, {}", snapshot.round());
+                        }
+                        assert_eq!(paired.pairing, generally);
+                    }
+                }
+                director.play(&pairing).unwrap();
+            }
+        }
+        assert!(brackets > 500 && apart > brackets / 2, "{apart} of {brackets}");
+    }
+}
