@@ -8,7 +8,7 @@ use std::{cell::OnceCell, collections::VecDeque};
 use fixedbitset::FixedBitSet;
 
 use self::{filled::FilledSet, parts::Parts};
-use super::{ByClasses, Graph, Matcher, Weight, blossom::NONE, kinds::Kinds};
+use super::{Graph, Matcher, Weight, blossom::NONE, kinds::Kinds};
 use crate::matching::bit_rows::common;
 
 /// In graphs with at least this many vertices, short paths are looked for first.
@@ -332,8 +332,9 @@ impl<G: Graph> Optima<G> {
         if matcher.may_be_unmatched(vertex) {
             row.insert_range(places);
         }
-        match self.kinds() {
-            Some((graph, kinds)) => {
+        match self.graph().by_classes() {
+            Some(graph) => {
+                let kinds = self.kinds.get_or_init(|| Kinds::new(graph, &matcher.duals));
                 let mut tight = kinds.tight_at(graph, vertex);
                 matcher.vertices(&matcher.top[vertex]).iter().for_each(|&it| tight.set(it, false));
                 row.union_with(&tight);
@@ -342,12 +343,6 @@ impl<G: Graph> Optima<G> {
             None => matcher.add_tight(vertex, &mut row),
         }
         row
-    }
-
-    /// The kinds of vertices, if the graph has classes.
-    fn kinds(&self) -> Option<(&dyn ByClasses<G::Weight>, &Kinds<G::Weight>)> {
-        let graph = self.graph().by_classes()?;
-        Some((graph, self.kinds.get_or_init(|| Kinds::new(graph, &self.matcher.duals))))
     }
 
     /// Matches two vertices and flips the path from the mate of the one to the mate of the other,
