@@ -387,7 +387,7 @@ pub fn byes_of(
 /// use fpc_answers::{ask::{self, ForeseeQuestion, NamedFile}, report::Language};
 ///
 /// let file = NamedFile::parse("next-round.trf", &std::fs::read("../trf-samples/next-round.trf")?);
-/// let question = ForeseeQuestion { simulations: 10, ..ForeseeQuestion::default() };
+/// let question = ForeseeQuestion { simulations: Some(10), ..ForeseeQuestion::default() };
 /// let Ok(foreseen) = ask::foresee(&file, &question) else { panic!() };
 /// assert!(fpc_html::foresight(&foreseen, Language::ENGLISH).contains("100.0%"));
 /// # Ok::<(), std::io::Error>(())

@@ -4,7 +4,7 @@
 //! each alternative falls short of it. That is asked here, by the same comparison that answers why a
 //! preferred pairing is not the one by the rules.
 
-use super::{Explanation, Instead, WhyNot};
+use super::{Explanation, Instead, WhyNot, why_not::Rules};
 use crate::{
     player_id::PlayerId,
     reason::{Concerned, Event, FloatReason, Hindrance, Passed, Reason, Stage, StageName, Step},
@@ -37,10 +37,11 @@ impl Explanation {
     pub fn stages(&self) -> Vec<Stage> {
         let mut stages = self.trace().stages.clone();
         let mut questions = MOST_WORK / self.snapshot().players().len().max(1);
+        let rules = self.rules();
         for stage in &mut stages {
             let name = stage.name;
             for step in &mut stage.steps {
-                self.decide(name, step, &mut questions);
+                self.decide(&rules, name, step, &mut questions);
             }
         }
         stages
@@ -48,10 +49,16 @@ impl Explanation {
 
     /// Completes a step of a stage with at most so many questions, and counts those that were
     /// asked.
-    pub(super) fn decide(&self, name: StageName, step: &mut Step, questions: &mut usize) {
+    pub(super) fn decide(
+        &self,
+        rules: &Rules<'_>,
+        name: StageName,
+        step: &mut Step,
+        questions: &mut usize,
+    ) {
         let mut ask = |instead: Instead| {
             *questions = questions.checked_sub(1)?;
-            self.prevented(instead)
+            self.prevented(rules, instead)
         };
         match &mut step.event {
             Event::PassedOver { player, over, .. } => {
@@ -92,8 +99,8 @@ impl Explanation {
     }
 
     /// What prevents an alternative, if it is a matter of the round as a whole.
-    fn prevented(&self, instead: Instead) -> Option<Hindrance> {
-        match self.answer(instead)? {
+    fn prevented(&self, rules: &Rules<'_>, instead: Instead) -> Option<Hindrance> {
+        match self.answer(rules, instead)? {
             WhyNot::NoPairing(_) => Some(Hindrance::OthersUnpaired),
             WhyNot::FallsShort { reason, .. } => (!self.looks_ahead(instead, &reason))
                 .then(|| Hindrance::FallsShort(Box::new(reason))),
@@ -102,8 +109,8 @@ impl Explanation {
     }
 
     /// Why an alternative did not happen; `None` if the best pairing that could be one is none.
-    pub(super) fn answer(&self, instead: Instead) -> Option<WhyNot> {
-        let answer = self.why_not(&self.wishes(instead)).ok()?;
+    pub(super) fn answer(&self, rules: &Rules<'_>, instead: Instead) -> Option<WhyNot> {
+        let answer = self.why_not_by(rules, &self.wishes(instead)).ok()?;
         match &answer {
             WhyNot::FallsShort { pairing, .. } if !self.is_done_by(instead, pairing) => None,
             _ => Some(answer),

@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, ptr};
 
 use super::{
     Judgement,
-    why_not::{WhyNot, beside},
+    why_not::{Rules, WhyNot},
 };
 use crate::{
     checklist::{Checklist, ChecklistRow, checklist},
@@ -148,8 +148,9 @@ impl Explanation {
     /// Explains the round for a player; `None` if they are not paired in it.
     pub fn player(&self, player: PlayerId) -> Option<PlayerExplanation<'_>> {
         let (mut explained, mut questions) = (self.traced(player)?, usize::MAX);
+        let rules = self.rules();
         for (name, step) in &mut explained.steps {
-            self.decide(*name, step, &mut questions);
+            self.decide(&rules, *name, step, &mut questions);
         }
         Some(explained)
     }
@@ -241,7 +242,20 @@ impl Explanation {
     ///
     /// [`WhyNotError`](super::WhyNotError)
     pub fn why_not(&self, wishes: &[Wish]) -> Result<WhyNot, super::WhyNotError> {
-        beside(&self.snapshot, self.system, wishes, || Ok(self.trace.pairing.clone()))
+        self.why_not_by(&self.rules(), wishes)
+    }
+
+    /// The rules of the round.
+    pub(super) const fn rules(&self) -> Rules<'_> {
+        Rules::new(&self.snapshot, self.system)
+    }
+
+    pub(super) fn why_not_by(
+        &self,
+        rules: &Rules<'_>,
+        wishes: &[Wish],
+    ) -> Result<WhyNot, super::WhyNotError> {
+        rules.why_not(wishes, || Ok(self.trace.pairing.clone()))
     }
 
     /// Alternatives for a player that would have come first, at most the given number, and why they
@@ -254,8 +268,9 @@ impl Explanation {
             seen.push(*instead);
             is_new
         });
+        let rules = self.rules();
         let asked = instead.filter_map(|instead| {
-            let answer = self.answer(instead)?;
+            let answer = self.answer(&rules, instead)?;
             (answer != WhyNot::Granted).then_some(Rival { instead, answer })
         });
         asked.take(most).collect()

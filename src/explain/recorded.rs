@@ -57,12 +57,13 @@ impl Explanation {
     /// How a player was really paired, if it is known and not as by the rules.
     pub fn recorded_fate(&self, player: PlayerId) -> Option<RecordedFate> {
         let Judgement { judged, expected, .. } = self.recorded()?;
+        let answer = |instead| self.answer(&self.rules(), instead);
         if judged.byes.contains(&player) {
             let is_same = expected.bye() == Some(player);
             return (!is_same).then(|| RecordedFate {
                 fate: Fate::Bye,
                 color: None,
-                answer: self.answer(Instead::Bye(player)),
+                answer: answer(Instead::Bye(player)),
             });
         }
         let played = judged.pairs.iter().find_map(|it| match it.pair {
@@ -76,7 +77,7 @@ impl Explanation {
         (!is_same || is_turned).then(|| RecordedFate {
             fate: Fate::Meets(opponent),
             color: game.colors_known.then_some(color),
-            answer: (!is_same).then(|| self.answer(Instead::Meeting(player, opponent))).flatten(),
+            answer: (!is_same).then(|| answer(Instead::Meeting(player, opponent))).flatten(),
         })
     }
 }

@@ -1,10 +1,12 @@
 //! Explains why a preferred pairing is not the one by the rules.
 
+use std::cell::OnceCell;
+
 use crate::{
     phrase,
     reason::{Cited, Reason, Violation},
     snapshot::{Snapshot, Wish, WishError},
-    systems::{PairingError, System},
+    systems::{Explainer, PairingError, System},
     text::phrase::{Phrase, ToPhrase, display_in_english},
     tournament::{Pair, RecordedPair, RecordedRound, RoundPairing},
 };
@@ -121,33 +123,54 @@ pub fn why_not(
     system: System,
     wishes: &[Wish],
 ) -> Result<WhyNot, WhyNotError> {
-    beside(snapshot, system, wishes, || system.pair(snapshot))
+    Rules::new(snapshot, system).why_not(wishes, || system.pair(snapshot))
 }
 
-/// The same, with the pairing by the rules if it is already known.
-pub(super) fn beside(
-    snapshot: &Snapshot,
+/// The rules of a round, for several questions about it.
+pub(super) struct Rules<'a> {
+    snapshot: &'a Snapshot,
     system: System,
-    wishes: &[Wish],
-    expected: impl FnOnce() -> Result<RoundPairing, PairingError>,
-) -> Result<WhyNot, WhyNotError> {
-    let wished = snapshot.with_wishes(wishes)?;
-    let violations = broken(snapshot, system, wishes);
-    if !violations.is_empty() {
-        return Ok(WhyNot::Illegal(violations));
+    /// What compares pairings with the one by the rules, once that is needed.
+    explainer: OnceCell<Explainer<'a>>,
+}
+
+impl<'a> Rules<'a> {
+    pub(super) const fn new(snapshot: &'a Snapshot, system: System) -> Self {
+        Self { snapshot, system, explainer: OnceCell::new() }
     }
-    let expected = expected()?;
-    if wishes.iter().all(|wish| wish.is_granted_by(&expected)) {
-        return Ok(WhyNot::Granted);
+
+    /// Like [`why_not`], given how the pairing by the rules is obtained.
+    pub(super) fn why_not(
+        &self,
+        wishes: &[Wish],
+        expected: impl FnOnce() -> Result<RoundPairing, PairingError>,
+    ) -> Result<WhyNot, WhyNotError> {
+        let Self { snapshot, system, .. } = *self;
+        let wished = snapshot.with_wishes(wishes)?;
+        let violations = broken(snapshot, system, wishes);
+        if !violations.is_empty() {
+            return Ok(WhyNot::Illegal(violations));
+        }
+        let expected = expected()?;
+        if wishes.iter().all(|wish| wish.is_granted_by(&expected)) {
+            return Ok(WhyNot::Granted);
+        }
+        let pairing = match system.pair(&wished) {
+            Ok(pairing) => pairing,
+            Err(error) => return Ok(WhyNot::NoPairing(error)),
+        };
+        let explain = match self.explainer.get() {
+            Some(explain) => explain,
+            None => {
+                let explain = system.explainer(snapshot)?;
+                self.explainer.get_or_init(|| explain)
+            }
+        };
+        Ok(match explain(&RecordedRound::from(&pairing))? {
+            None | Some((_, Reason::Colors(_))) => WhyNot::Granted,
+            Some((_, reason)) => WhyNot::FallsShort { pairing, reason },
+        })
     }
-    let pairing = match system.pair(&wished) {
-        Ok(pairing) => pairing,
-        Err(error) => return Ok(WhyNot::NoPairing(error)),
-    };
-    Ok(match system.explain(snapshot, &RecordedRound::from(&pairing))? {
-        None | Some((_, Reason::Colors(_))) => WhyNot::Granted,
-        Some((_, reason)) => WhyNot::FallsShort { pairing, reason },
-    })
 }
 
 /// The rules that a pairing breaks by granting wishes.

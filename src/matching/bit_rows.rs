@@ -111,6 +111,11 @@ impl BitRows {
         both.for_each(|(own, gone)| *own &= !gone);
     }
 
+    /// Keeps those in a set to whom a member is related.
+    pub(crate) fn keep(&self, a: usize, set: &mut FixedBitSet) {
+        set.as_mut_slice().iter_mut().zip(self.blocks(a)).for_each(|(own, all)| *own &= all);
+    }
+
     /// Gives each member of a group all others of it.
     pub(crate) fn join(&mut self, group: impl Iterator<Item = usize>) {
         let mut row = FixedBitSet::with_capacity(self.width);
@@ -149,6 +154,19 @@ impl<'a> Fitting<'a> {
 /// The members of both of two sets.
 pub(crate) fn common<'a>(a: &'a FixedBitSet, b: &'a FixedBitSet) -> impl Iterator<Item = usize> {
     Members::of_both(a.as_slice(), b.as_slice())
+}
+
+/// The members of a set that are not in another, given by blocks.
+pub(crate) fn members_but<'a>(
+    set: &'a FixedBitSet,
+    but: &'a [usize],
+) -> impl Iterator<Item = usize> + 'a {
+    let blocks = set.as_slice().iter().zip(but).map(|(set, but)| set & !but);
+    blocks.enumerate().flat_map(|(place, block)| {
+        let rest = |block: &usize| Some(block & (block - 1)).filter(|&rest| rest != 0);
+        let blocks = std::iter::successors(Some(block).filter(|&block| block != 0), rest);
+        blocks.map(move |block| place * BLOCK + block.trailing_zeros() as usize)
+    })
 }
 
 /// The first member of the intersection of two sets, given by blocks.

@@ -170,6 +170,11 @@ impl<G: Graph> Matcher<G> {
         let apart = |&other: &usize| other != vertex && self.top[other] != top;
         let others = self.graph.candidates(vertex).filter(apart);
         self.add_tight_of(others, (vertex, &self.duals[vertex]), set);
+        self.add_tight_inside(vertex, set);
+    }
+
+    /// The same of those in the blossoms around the vertex.
+    pub(super) fn add_tight_inside(&self, vertex: usize, set: &mut FixedBitSet) {
         // From the outermost blossom inwards, with all duals around.
         let around: Vec<_> = self.blossoms_around(vertex).collect();
         let mut share = G::Weight::zero();

@@ -92,6 +92,16 @@ impl Mates {
         self.grow_from([member], members, edges, true);
     }
 
+    /// The same from one member after the other, up to the first who cannot be matched.
+    pub(super) fn enlarge_from_each(
+        &mut self,
+        some: &[usize],
+        members: &FixedBitSet,
+        edges: &dyn Edges,
+    ) {
+        self.grow_from(some.iter().copied(), members, edges, true);
+    }
+
     /// Matches as many unmatched members as possible, or stops if not all can be matched; returns
     /// whether all are matched.
     fn grow(&mut self, members: &FixedBitSet, edges: &dyn Edges, or_nobody: bool) -> bool {

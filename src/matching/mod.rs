@@ -14,6 +14,7 @@ mod blossom;
 mod cardinality;
 mod certificate;
 mod classes;
+mod kinds;
 mod mates;
 mod optima;
 mod ranked;
@@ -31,6 +32,7 @@ pub(crate) use self::{
     blossom::Matcher,
     cardinality::{Perfect, can_match, perfect_matching},
     classes::Classes,
+    kinds::ByClasses,
     mates::Mates,
     optima::Optima,
     ranked::{RankedClass, RankedDual, ranked_duals},
@@ -54,6 +56,11 @@ pub(crate) trait Graph {
     /// may have precomputed, and a small one. Most edges are rejected without adding the two.
     fn split_weight(&self, u: usize, v: usize) -> Option<(Cow<'_, Self::Weight>, i128)> {
         Some((Cow::Owned(self.weight(u, v)?), 0))
+    }
+
+    /// The edges by the classes of their ends, if these give their weights.
+    fn by_classes(&self) -> Option<&dyn ByClasses<Self::Weight>> {
+        None
     }
 
     /// The neighbors of a vertex, in ascending order, possibly including other vertices. The

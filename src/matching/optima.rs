@@ -8,7 +8,7 @@ use std::{cell::OnceCell, collections::VecDeque};
 use fixedbitset::FixedBitSet;
 
 use self::{filled::FilledSet, parts::Parts};
-use super::{Graph, Matcher, Weight, blossom::NONE};
+use super::{Graph, Matcher, Weight, blossom::NONE, kinds::Kinds};
 use crate::matching::bit_rows::common;
 
 /// In graphs with at least this many vertices, short paths are looked for first.
@@ -41,6 +41,8 @@ pub(crate) struct Optima<G: Graph> {
     barred: Vec<FixedBitSet>,
     /// The sets that all optima fill, computed when needed.
     filled: OnceCell<Vec<FilledSet>>,
+    /// The kinds of vertices, found when needed.
+    kinds: OnceCell<Kinds<G::Weight>>,
     /// The parts of the graph when it was last asked for them, and the searches in vain since.
     parts: Option<Parts>,
     in_vain: u32,
@@ -81,6 +83,7 @@ impl<G: Graph> Optima<G> {
             dispensable,
             barred: vec![FixedBitSet::new(); mates.len()],
             filled: OnceCell::new(),
+            kinds: OnceCell::new(),
             parts: None,
             in_vain: 0,
             many,
@@ -329,7 +332,16 @@ impl<G: Graph> Optima<G> {
         if matcher.may_be_unmatched(vertex) {
             row.insert_range(places);
         }
-        matcher.add_tight(vertex, &mut row);
+        match self.graph().by_classes() {
+            Some(graph) => {
+                let kinds = self.kinds.get_or_init(|| Kinds::new(graph, &matcher.duals));
+                let mut tight = kinds.tight_at(graph, vertex);
+                matcher.vertices(&matcher.top[vertex]).iter().for_each(|&it| tight.set(it, false));
+                row.union_with(&tight);
+                matcher.add_tight_inside(vertex, &mut row);
+            }
+            None => matcher.add_tight(vertex, &mut row),
+        }
         row
     }
 

@@ -1,16 +1,24 @@
 //! From exposed vertices back to an optimum, in the shortest way that will do.
 
+use std::cell::OnceCell;
+
 use fixedbitset::FixedBitSet;
 
-use super::{Graph, Matcher, Weight, blossom::NONE, search::Search};
+use super::{
+    ByClasses, Graph, Matcher, Weight,
+    blossom::NONE,
+    kinds::Kinds,
+    mates::{Edges, Mates},
+    search::Search,
+};
 
 impl<G: Graph> Matcher<G> {
-    /// Searches from every vertex that lost its mate.
+    /// Matches every vertex that lost its mate, or leaves others unmatched instead. Nobody is in a
+    /// blossom yet.
     pub(super) fn settle(&mut self) {
         let mut exposed = std::mem::take(&mut self.exposed);
-        let mut open = FixedBitSet::with_capacity(self.order);
-        open.extend(exposed.iter().copied().filter(|&it| self.is_open(it)));
-        for &vertex in &exposed {
+        let mut open = self.open_of(&exposed);
+        for (place, &vertex) in exposed.iter().enumerate() {
             if self.mates[vertex] != NONE || self.removed[vertex] {
                 continue;
             }
@@ -18,13 +26,42 @@ impl<G: Graph> Matcher<G> {
                 || self.is_settled_by_floor(vertex)
                 || self.is_settled_at_once(vertex);
             if !is_settled {
-                Search::run(self, vertex);
+                let rest = &exposed[place..];
+                self.join_along_tight(rest);
+                if self.mates[vertex] == NONE {
+                    Search::run(self, vertex);
+                }
+                open = self.open_of(rest);
             }
             open.set(vertex, self.is_open(vertex));
             self.mate(vertex).into_iter().for_each(|mate| open.set(mate, false));
         }
         exposed.clear();
         self.exposed = exposed;
+    }
+
+    /// Those of some vertices who are [open](Self::is_open).
+    fn open_of(&self, vertices: &[usize]) -> FixedBitSet {
+        let mut open = FixedBitSet::with_capacity(self.order);
+        open.extend(vertices.iter().copied().filter(|&it| self.is_open(it)));
+        open
+    }
+
+    /// Matches vertices in turn, up to the first for whom that is impossible without a change of dual
+    /// values, if the tight edges are known by [kinds](Kinds), and there are no blossoms: unlike a
+    /// [`Search`], that takes hardly any time. The others stay open for whoever is searched from.
+    fn join_along_tight(&mut self, vertices: &[usize]) {
+        let are_apart = self.spare.len() == self.blossoms.len();
+        let Some(graph) = self.graph.by_classes().filter(|_| are_apart) else { return };
+        let mut members: FixedBitSet = (0..self.order).filter(|&it| !self.removed[it]).collect();
+        members.grow(self.order);
+        let mut mates = Mates::given((0..self.order).map(|it| self.mate(it)).collect());
+        let kinds = Kinds::new(graph, &self.duals);
+        let edges = Tight { graph, kinds, rows: vec![OnceCell::new(); self.order] };
+        mates.enlarge_from_each(vertices, &members, &edges);
+        for vertex in members.ones() {
+            self.mates[vertex] = mates.of(vertex).unwrap_or(NONE);
+        }
     }
 
     /// Raises the floor to the least dual value if a vertex is the last that is unmatched, of an
@@ -108,6 +145,29 @@ impl<G: Graph> Matcher<G> {
             }
         }
         (least, nearest)
+    }
+}
+
+/// The tight edges of vertices in no blossom, found when needed.
+struct Tight<'a, W> {
+    graph: &'a dyn ByClasses<W>,
+    kinds: Kinds<W>,
+    rows: Vec<OnceCell<FixedBitSet>>,
+}
+
+impl<W: Weight> Tight<'_, W> {
+    fn at(&self, vertex: usize) -> &FixedBitSet {
+        self.rows[vertex].get_or_init(|| self.kinds.tight_at(self.graph, vertex))
+    }
+}
+
+impl<W: Weight> Edges for Tight<'_, W> {
+    fn row(&self, vertex: usize) -> &[usize] {
+        self.at(vertex).as_slice()
+    }
+
+    fn join(&self, vertex: usize, other: usize) -> bool {
+        self.at(vertex)[other]
     }
 }
 

@@ -20,7 +20,7 @@ mod team_swiss;
 pub use self::{
     error::{Obstruction, PairingError},
     info::{Family, NamedArticles, SystemInfo},
-    pairing_system::PairingSystem,
+    pairing_system::{Explainer, PairingSystem},
     shared::{claim::ColorClaim, legal_pairs::LegalPairs, order_value::OrderValue},
     ssm::WdlScores,
     system::System,

@@ -13,6 +13,11 @@ use crate::{
     tournament::{Color, PointSystem, RecordedRound, RoundPairing},
 };
 
+/// Says why a recorded pairing of a round is not the one by the rules, together with the latter;
+/// `None` if it is.
+pub type Explainer<'a> =
+    Box<dyn Fn(&RecordedRound) -> Result<Option<(RoundPairing, Reason)>, PairingError> + 'a>;
+
 /// A pairing system in one of its editions: what is known of it, and how it pairs.
 ///
 /// The systems of this crate are listed in [`System::ALL`](super::System::ALL);
@@ -153,8 +158,22 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
     /// [`PairingError`]
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError>;
 
+    /// Pairs the round of a snapshot, for comparing any number of recorded pairings with it. By
+    /// default, the reason only says that they differ.
+    ///
+    /// # Errors
+    ///
+    /// [`PairingError`] if the rules give no pairing.
+    fn explainer<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {
+        let expected = self.pair(snapshot)?;
+        Ok(Box::new(move |recorded| {
+            let reason = Reason::of_difference(&expected, recorded);
+            Ok(reason.map(|reason| (expected.clone(), reason)))
+        }))
+    }
+
     /// Why a recorded pairing is not the one by the rules, together with the latter; `None` if it
-    /// is. By default, the reason only says that they differ.
+    /// is. The [`explainer`](Self::explainer) says so.
     ///
     /// # Errors
     ///
@@ -164,9 +183,7 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
         snapshot: &Snapshot,
         recorded: &RecordedRound,
     ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
-        let expected = self.pair(snapshot)?;
-        let reason = Reason::of_difference(&expected, recorded);
-        Ok(reason.map(|reason| (expected, reason)))
+        self.explainer(snapshot)?(recorded)
     }
 
     /// How the pairing of the round is obtained. By default, only the pairing is given.

@@ -6,7 +6,7 @@ use std::{
 };
 
 use super::{
-    ColorClaim, Family, LegalPairs, OrderValue, PairingError, PairingSystem, SystemInfo,
+    ColorClaim, Explainer, Family, LegalPairs, OrderValue, PairingError, PairingSystem, SystemInfo,
     berger::Berger,
     burstein_2026::Burstein2026,
     double_swiss::DoubleSwiss,
@@ -373,8 +373,16 @@ impl System {
         snapshot: &Snapshot,
         recorded: &RecordedRound,
     ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
+        self.explainer(snapshot)?(recorded)
+    }
+
+    /// Pairs the round of a snapshot, for comparing any number of recorded pairings with it.
+    pub(crate) fn explainer<'a>(
+        self,
+        snapshot: &'a Snapshot,
+    ) -> Result<Explainer<'a>, PairingError> {
         self.check_acceleration(snapshot)?;
-        self.0.explain(snapshot, recorded)
+        self.0.explainer(snapshot)
     }
 
     /// How the pairing of the round of a snapshot is obtained.

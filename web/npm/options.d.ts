@@ -134,7 +134,8 @@ export interface StandingsOptions extends FileOptions {
 
 /** What is foreseen, and how. */
 export interface ForeseeOptions extends RuleOptions {
-  /** How many futures are simulated. Default: 1000; with 0, only proofs are given. */
+  /** How many futures are simulated; with 0, only proofs are given. Default: 1000, in large tournaments
+   * as many as take about two seconds. */
   simulations?: number;
   /** The seed of the futures. Default: 1. */
   seed?: number;

@@ -20,8 +20,9 @@ use fpc::{
 pub struct ForeseeQuestion {
     /// By which rules rounds are paired.
     pub rules: RuleRequest,
-    /// How many futures to simulate.
-    pub simulations: u64,
+    /// How many futures to simulate; `None` for 1,000, or in large tournaments as many as take about two
+    /// seconds.
+    pub simulations: Option<u64>,
     /// The seed of the futures.
     pub seed: u64,
     /// The model of results.
@@ -41,11 +42,29 @@ impl ForeseeQuestion {
     pub const MOST_SIMULATIONS: u64 = 1_000_000_000;
 }
 
+/// The highest number of futures that are simulated if no number is asked for.
+const USUAL_SIMULATIONS: u64 = 1000;
+
+/// The most work that these are together. An ordinary computer does it in about two seconds.
+const USUAL_WORK: u64 = 2_000_000_000;
+
+/// The number of players from which the work for a round grows with the square.
+const QUADRATIC_FROM: u64 = 2000;
+
+/// How many futures are simulated if no number is asked for. Their work is estimated and not
+/// measured, because the same file has the same answer everywhere.
+fn usual_simulations(foreseer: &Foreseer) -> u64 {
+    let rounds = foreseer.foresight().rounds().count() as u64;
+    let players = foreseer.players().count() as u64;
+    let work = rounds * players * (players + QUADRATIC_FROM);
+    (USUAL_WORK / work.max(1)).clamp(1, USUAL_SIMULATIONS)
+}
+
 impl Default for ForeseeQuestion {
     fn default() -> Self {
         Self {
             rules: RuleRequest::default(),
-            simulations: 1000,
+            simulations: None,
             seed: 1,
             model: Model::default(),
             draws: None,
@@ -65,7 +84,7 @@ pub struct Foreseen {
     pub foreseer: Arc<Foreseer>,
     /// The futures that have been played.
     pub futures: Futures,
-    /// How many futures were asked for.
+    /// How many futures are to be played.
     pub asked: u64,
     /// How futures are played and ranked.
     pub settings: ForeseeSettings,
@@ -147,14 +166,14 @@ impl Foreseen {
 /// use fpc_answers::ask::{self, ForeseeQuestion, NamedFile};
 ///
 /// let file = NamedFile::parse("next-round.trf", &std::fs::read("../trf-samples/next-round.trf")?);
-/// let question = ForeseeQuestion { simulations: 10, ..ForeseeQuestion::default() };
+/// let question = ForeseeQuestion { simulations: Some(10), ..ForeseeQuestion::default() };
 /// let Ok(foreseen) = ask::foresee(&file, &question) else { panic!() };
 /// assert_eq!(foreseen.futures.finished(), 10);
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn foresee(file: &NamedFile, question: &ForeseeQuestion) -> Result<Foreseen, Unanswered> {
     let mut foreseen = prove(file, question)?;
-    match foreseen.play(question.simulations) {
+    match foreseen.play(foreseen.asked) {
         Ok(()) => Ok(foreseen),
         Err(error) => Err(not_foreseen(error, &foreseen.prepared, file)),
     }
@@ -192,8 +211,9 @@ pub fn prove(file: &NamedFile, question: &ForeseeQuestion) -> Result<Foreseen, U
     let foreseer = Foreseer::new(tournament, rules.system, settings.clone())
         .map_err(|error| not_foreseen(error, &prepared, file))?;
     let futures = Futures::new(&foreseer);
+    let asked = question.simulations.unwrap_or_else(|| usual_simulations(&foreseer));
     let foreseer = Arc::new(foreseer);
-    Ok(Foreseen { prepared, foreseer, futures, asked: question.simulations, settings, list })
+    Ok(Foreseen { prepared, foreseer, futures, asked, settings, list })
 }
 
 /// Why nothing can be foreseen, once futures are played.
@@ -244,5 +264,33 @@ impl NoAnswer for NotForeseen {
             ForesightError::State(error) => ErrorCode::from(error).into(),
             _ => ErrorCode::Failed.into(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fpc::{
+        PlayerId, RoundNumber, System,
+        tournament::{Player, TournamentDraft},
+    };
+
+    use super::*;
+
+    /// The number of futures depends on the players and the rounds, not on a clock.
+    #[test]
+    fn fewer_futures_of_many_players_are_usual() {
+        let usual = |players: u16| {
+            let players = (1..=players).filter_map(PlayerId::new);
+            let draft = TournamentDraft {
+                players: players.map(|id| Player::new(id, "")).collect(),
+                total_rounds: RoundNumber::new(4),
+                ..TournamentDraft::default()
+            };
+            let tournament = draft.validate().unwrap();
+            let settings = ForeseeSettings::default();
+            let foreseer = Foreseer::new(&tournament, System::DUTCH_2026, settings).unwrap();
+            usual_simulations(&foreseer)
+        };
+        assert_eq!([224, 226, 1000].map(usual), [1000, 993, 166]);
     }
 }

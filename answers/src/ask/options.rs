@@ -368,9 +368,9 @@ impl Options {
             Ok(Amount::Rate(share)) => Ok(share),
             _ => Err(bad("draws", text, "a share such as 30%")),
         };
-        let simulations = self.others.simulations.unwrap_or(usual.simulations);
-        if simulations > ForeseeQuestion::MOST_SIMULATIONS {
-            return Err(bad("simulations", simulations, "a number from 0 to 1000000000"));
+        let simulations = self.others.simulations;
+        if let Some(many) = simulations.filter(|&it| it > ForeseeQuestion::MOST_SIMULATIONS) {
+            return Err(bad("simulations", many, "a number from 0 to 1000000000"));
         }
         let unrated = self.others.unrated.unwrap_or(usual.unrated);
         if !(1..=4000).contains(&unrated) {

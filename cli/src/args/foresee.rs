@@ -34,15 +34,15 @@ pub(crate) struct ForeseeArgs {
     /// Write the report to this file instead of standard output
     #[arg(long, short, value_name = "OUT")]
     pub(crate) output: Option<PathBuf>,
-    /// How many futures to simulate; 0 gives only the proofs
+    /// How many futures to simulate; 0 gives only the proofs [default: 1000, in large tournaments as
+    /// many as take about two seconds]
     #[arg(
         long,
         short = 'n',
         value_name = "N",
-        default_value_t = 1000,
         value_parser = clap::value_parser!(u64).range(0..=ForeseeQuestion::MOST_SIMULATIONS)
     )]
-    pub(crate) simulations: u64,
+    pub(crate) simulations: Option<u64>,
     /// The seed of the futures
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,

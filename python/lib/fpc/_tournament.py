@@ -282,8 +282,9 @@ class Tournament(Operations):
         return Standings(self._ask("standings", options, StandingsOptions))
 
     def foresee(self, **options: Unpack[ForeseeOptions]) -> Foresight:
-        """Tells whether the rounds to come have pairings, by proof and by `simulations` (1000), and who may
-        win. The futures of a `seed` are the same everywhere."""
+        """Tells whether the rounds to come have pairings, by proof and by `simulations` (1000, in large
+        tournaments as many as take about two seconds), and who may win. The futures of a `seed` are the
+        same everywhere."""
         return Foresight(self._ask("foresee", options, ForeseeOptions))
 
     def report(self, **options: Unpack[ReportOptions]) -> str:

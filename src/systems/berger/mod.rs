@@ -12,11 +12,13 @@ mod judge;
 mod own_order;
 
 use self::due::Due;
-use super::{ColorClaim, LegalPairs, Obstruction, PairingError, PairingSystem, SystemInfo};
+use super::{
+    ColorClaim, Explainer, LegalPairs, Obstruction, PairingError, PairingSystem, SystemInfo,
+};
 use crate::{
     contest::{Float, PastRound},
     player_id::PlayerId,
-    reason::{Reason, Remark, Stage, StageName, Trace, Violation, ViolationKind},
+    reason::{Remark, Stage, StageName, Trace, Violation, ViolationKind},
     round_robin::Schedule,
     snapshot::{BoardOrder, Entrant, InitialColor, Obstacle, Snapshot},
     template,
@@ -198,18 +200,16 @@ impl PairingSystem for Berger {
         with_assigned_bye(pairs, snapshot)
     }
 
-    fn explain(
-        &self,
-        snapshot: &Snapshot,
-        recorded: &RecordedRound,
-    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
-        let found = if self.schedule.own_order {
-            own_order::judge(self.schedule, snapshot, recorded)
-        } else {
-            judge::judge(&Due::of(self.schedule, snapshot), snapshot, recorded)
-        };
-        let paired = |(pairs, reason)| Ok((with_assigned_bye(pairs, snapshot)?, reason));
-        found.map(paired).transpose()
+    fn explainer<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {
+        Ok(Box::new(move |recorded| {
+            let found = if self.schedule.own_order {
+                own_order::judge(self.schedule, snapshot, recorded)
+            } else {
+                judge::judge(&Due::of(self.schedule, snapshot), snapshot, recorded)
+            };
+            let paired = |(pairs, reason)| Ok((with_assigned_bye(pairs, snapshot)?, reason));
+            found.map(paired).transpose()
+        }))
     }
 
     /// The round of the table that is due.

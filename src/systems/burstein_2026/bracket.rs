@@ -5,12 +5,18 @@
 //! player be paired if the pairing is to stay best, given the answers before? If with none, the
 //! player floats.
 
+use fixedbitset::FixedBitSet;
+
 use super::{
     field::Field,
     weights::{Class, Layout, Tier},
 };
 use crate::{
-    matching::{Matcher, Optima, Weight, bit_rows::BitRows, bits_for, with_weight},
+    matching::{
+        Matcher, Mates, Optima, Weight,
+        bit_rows::{BitRows, first_common},
+        bits_for, with_weight,
+    },
     systems::shared::{bracket_pairing::BracketPairing, class_graph::ClassGraph},
 };
 
@@ -33,6 +39,9 @@ impl Bracket<'_> {
     /// that condition there are only more pairings, so if the first of the best of these can be
     /// completed as it is, it is the one. They join from the start if they are few.
     pub(super) fn pair(&self) -> BracketPairing {
+        if let Some(pairing) = self.paired_apart() {
+            return pairing;
+        }
         if self.below.len() > self.members.len() + self.next.len()
             && let Some(pairing) = self.paired(false)
         {
@@ -41,17 +50,67 @@ impl Bracket<'_> {
         self.paired(true).unwrap_or_default()
     }
 
+    /// The first of the best pairings, if the members alone show which it is: as few of them float
+    /// as their number requires, none or one, and nobody else has to float out of the following
+    /// bracket than its number requires. `None` if there is no such pairing.
+    fn paired_apart(&self) -> Option<BracketPairing> {
+        let Self { legal, members, next, below, .. } = *self;
+        let order = self.field.snapshot.players().len();
+        let is_odd = members.len() % 2 == 1;
+        let mut following: FixedBitSet = next.iter().copied().filter(|_| is_odd).collect();
+        let mates = Mates::new(order).enlarged_along(&following, legal);
+        // Whom a floater can meet there so that as few others as possible float on.
+        let open = match following.count_ones(..) % 2 {
+            0 if mates.alone(&following).next().is_some() => return None,
+            0 => following.clone(),
+            _ => mates.dispensable_along(&following, legal),
+        };
+        let met = |place: usize| first_common(legal.blocks(place), open.as_slice());
+        let tier = |place: usize| if met(place).is_some() { Tier::Next } else { Tier::Below };
+        let vertices = members.iter().map(|&place| (place, Tier::Member, tier(place)));
+        let (pairing, _) = self.first_of(vertices, false);
+        let mut left = next.to_vec();
+        match pairing.floaters[..] {
+            [] => {}
+            [floater] if next.is_empty() => left.push(floater),
+            [floater] => {
+                following.set(met(floater)?, false);
+                left = mates.enlarged_along(&following, legal).alone(&following).collect();
+            }
+            _ => return None,
+        }
+        left.extend(below);
+        self.field.can_be_completed(&left).then_some(pairing)
+    }
+
     /// The first of the best pairings; with the players below, or else `None` if these do not show
     /// that it can be completed.
     fn paired(&self, completes: bool) -> Option<BracketPairing> {
         let tiers = [(self.members, Tier::Member), (self.next, Tier::Next)];
         let below = completes.then_some((self.below, Tier::Below));
         let tiers = tiers.into_iter().chain(below);
-        let tiers = tiers.flat_map(|(places, tier)| places.iter().map(move |&it| (it, tier)));
-        let graph = Classified::new(self.field, tiers);
+        let vertices =
+            tiers.flat_map(|(places, tier)| places.iter().map(move |&it| (it, tier, Tier::Below)));
+        let (pairing, left) = self.first_of(vertices, completes);
+        let is_complete = if completes {
+            left.is_empty()
+        } else {
+            self.field.can_be_completed(&[&left[..], self.below].concat())
+        };
+        is_complete.then_some(pairing)
+    }
+
+    /// The first of the best pairings in a graph, given by the tier of each player and that to which
+    /// they float if they stay alone, and who stays alone.
+    fn first_of(
+        &self,
+        vertices: impl Iterator<Item = (usize, Tier, Tier)>,
+        completes: bool,
+    ) -> (BracketPairing, Vec<usize>) {
+        let graph = Classified::new(self.field, vertices);
         let layout = Layout::new(&graph.counts(), completes);
         let bits = layout.bits() + graph.bits_of_duals();
-        with_weight!(i128, bits, paired_by(self, graph, &layout, completes))
+        with_weight!(i128, bits, first_of_graph(self, graph, &layout))
     }
 }
 
@@ -63,9 +122,9 @@ struct Classified {
 }
 
 impl Classified {
-    fn new(field: &Field<'_>, players: impl Iterator<Item = (usize, Tier)>) -> Self {
-        let (players, own): (Vec<_>, Vec<_>) =
-            players.map(|(place, tier)| (place, Class::of(field, place, tier))).unzip();
+    fn new(field: &Field<'_>, players: impl Iterator<Item = (usize, Tier, Tier)>) -> Self {
+        let classed = |(place, tier, otherwise)| (place, Class::of(field, place, tier, otherwise));
+        let (players, own): (Vec<_>, Vec<_>) = players.map(classed).unzip();
         let mut classes = own.clone();
         classes.sort_unstable();
         classes.dedup();
@@ -88,12 +147,11 @@ impl Classified {
     }
 }
 
-fn paired_by<W: Weight>(
+fn first_of_graph<W: Weight>(
     bracket: &Bracket<'_>,
     plan: Classified,
     layout: &Layout,
-    completes: bool,
-) -> Option<BracketPairing> {
+) -> (BracketPairing, Vec<usize>) {
     let Classified { players, classes, class_of } = plan;
     let alone: Vec<W> = classes.iter().map(|&class| layout.cost_alone(class)).collect();
     let graph = ClassGraph::new(bracket.legal, players, class_of, |a, b| {
@@ -106,13 +164,8 @@ fn paired_by<W: Weight>(
     let pairing = first_pairing(bracket, &mut optima);
     let alone = |vertex: &usize| optima.mate(*vertex).is_none();
     let players = optima.graph().players();
-    let left: Vec<_> = (0..players.len()).filter(alone).map(|vertex| players[vertex]).collect();
-    let is_complete = if completes {
-        left.is_empty()
-    } else {
-        bracket.field.can_be_completed(&[&left[..], bracket.below].concat())
-    };
-    is_complete.then_some(pairing)
+    let left = (0..players.len()).filter(alone).map(|vertex| players[vertex]).collect();
+    (pairing, left)
 }
 
 /// The first of the best pairings (4.3). The members are the first vertices, in the order of their
@@ -140,4 +193,62 @@ fn first_pairing<W: Weight>(
         }
     }
     pairing
+}
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::{
+        generate::{Director, Profile, Settings},
+        systems::{
+            System,
+            burstein_2026::{route::pair_round, seeding::is_seeding},
+        },
+    };
+
+    /// The members alone show the first of the best pairings of most brackets, and never another one
+    /// than all players do who are left.
+    #[test]
+    fn members_alone_lead_to_the_same_pairing() {
+        let (mut brackets, mut apart) = (0, 0);
+        for seed in 0..80 {
+            let settings = match seed % 2 {
+                0 => Profile::Wild.settings(System::BURSTEIN_2026, seed),
+                _ => Settings {
+                    players: 10 + (seed % 61) as u32,
+                    rounds: 8,
+                    ..Profile::Clean.settings(System::BURSTEIN_2026, seed)
+                },
+            };
+            let mut director = Director::new(&settings, seed).unwrap();
+            while let Some(tournament) = director.announce().unwrap() {
+                let snapshot = tournament.snapshot_to_pair().unwrap();
+                let Ok(pairing) = settings.system.pair(&snapshot) else { break };
+                if !is_seeding(&snapshot) {
+                    let field = Field::new(&snapshot);
+                    let legal = field.legal_pairs();
+                    for paired in pair_round(&field).unwrap().brackets {
+                        let bracket = Bracket {
+                            field: &field,
+                            legal: &legal,
+                            members: &paired.members,
+                            next: &paired.next,
+                            below: &paired.below,
+                        };
+                        brackets += 1;
+                        let generally = bracket.paired(true).unwrap();
+                        if let Some(pairing) = bracket.paired_apart() {
+                            apart += 1;
+                            assert_eq!(pairing, generally, "seed {seed}, {}", snapshot.round());
+                        }
+                        assert_eq!(paired.pairing, generally);
+                    }
+                }
+                director.play(&pairing).unwrap();
+            }
+        }
+        assert!(brackets > 500 && apart > brackets / 2, "{apart} of {brackets}");
+    }
 }

@@ -22,8 +22,8 @@ use self::{
     seeding::{ROUNDS_PER_SEEDING_ROUND, SEEDING, is_seeding},
 };
 use super::{
-    ColorClaim, Family, LegalPairs, NamedArticles, OrderValue, PairingError, PairingSystem,
-    SystemInfo, finished,
+    ColorClaim, Explainer, Family, LegalPairs, NamedArticles, OrderValue, PairingError,
+    PairingSystem, SystemInfo, finished,
     shared::{
         claim::PreferenceArticles,
         colors::{By, ColorTable, Colors, initial_color_article},
@@ -31,7 +31,7 @@ use super::{
 };
 use crate::{
     date::Date,
-    reason::{Reason, Trace, Violation},
+    reason::{Trace, Violation},
     snapshot::{BoardOrder, Entrant, Scoregroup, Snapshot},
     template,
     tournament::{Numbers, PointSystem, RecordedRound, RoundPairing},
@@ -152,19 +152,20 @@ impl PairingSystem for Burstein2026 {
         finish(&field, &pair_round(&field)?)
     }
 
-    fn explain(
-        &self,
-        snapshot: &Snapshot,
-        recorded: &RecordedRound,
-    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
+    fn explainer<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {
         if is_seeding(snapshot) {
-            let explained = SEEDING.explain(snapshot, recorded)?;
-            return Ok(explained.map(|(given, why)| (given, seeding::cited_in_reason(why))));
+            let explain = SEEDING.explainer(snapshot)?;
+            return Ok(Box::new(move |recorded| {
+                let explained = explain(recorded)?;
+                Ok(explained.map(|(given, why)| (given, seeding::cited_in_reason(why))))
+            }));
         }
         let field = Field::new(snapshot);
         let round = pair_round(&field)?;
-        let reason = judge::judge(&field, &round, recorded);
-        reason.map(|reason| Ok((finish(&field, &round)?, reason))).transpose()
+        Ok(Box::new(move |recorded| {
+            let reason = judge::judge(&field, &round, recorded);
+            reason.map(|reason| Ok((finish(&field, &round)?, reason))).transpose()
+        }))
     }
 
     fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {

@@ -28,16 +28,19 @@ pub(super) enum Tier {
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(super) struct Class {
     pub(super) tier: Tier,
+    /// Where the player is paired if not in the graph.
+    otherwise: Tier,
     score: Option<Score>,
     prefers: Option<Color>,
     absolute: Option<Color>,
 }
 
 impl Class {
-    pub(super) fn of(field: &Field<'_>, place: usize, tier: Tier) -> Self {
+    pub(super) fn of(field: &Field<'_>, place: usize, tier: Tier, otherwise: Tier) -> Self {
         let facts = field.facts(place);
         Self {
             tier,
+            otherwise,
             score: (tier != Tier::Below).then(|| field.score(place)),
             prefers: facts.preference.color().filter(|_| tier == Tier::Member),
             absolute: facts.absolute(),
@@ -97,7 +100,7 @@ impl Layout {
     pub(super) fn cost_alone<W: Weight>(&self, class: Class) -> W {
         let mut cost = W::zero();
         self.alone.into_iter().for_each(|bit| cost.add_shifted(1, bit));
-        self.add_floating(&mut cost, class, Tier::Below);
+        self.add_floating(&mut cost, class, class.otherwise);
         cost
     }
 

@@ -18,12 +18,12 @@ use self::{
     round::Decision,
 };
 use super::{
-    ColorClaim, Family, LegalPairs, NamedArticles, OrderValue, PairingError, PairingSystem,
-    SystemInfo, finished,
+    ColorClaim, Explainer, Family, LegalPairs, NamedArticles, OrderValue, PairingError,
+    PairingSystem, SystemInfo, finished,
     shared::colors::{By, ColorTable, Colors, initial_color_article},
 };
 use crate::{
-    reason::{Reason, Trace, Violation},
+    reason::{Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
     template,
     tie_break_value::TieBreakValue,
@@ -184,15 +184,13 @@ impl PairingSystem for Dubov1997 {
         finish(&field, &steps(&field)?)
     }
 
-    fn explain(
-        &self,
-        snapshot: &Snapshot,
-        recorded: &RecordedRound,
-    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
+    fn explainer<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {
         let field = Field::new(snapshot);
         let steps = steps(&field)?;
-        let reason = judge::judge(&field, &steps, recorded);
-        reason.map(|reason| Ok((finish(&field, &steps)?, reason))).transpose()
+        Ok(Box::new(move |recorded| {
+            let reason = judge::judge(&field, &steps, recorded);
+            reason.map(|reason| Ok((finish(&field, &steps)?, reason))).transpose()
+        }))
     }
 
     fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {

@@ -18,8 +18,8 @@ use self::{
     route::{Round, pair_round},
 };
 use super::{
-    ColorClaim, LegalPairs, NamedArticles, OrderValue, PairingError, PairingSystem, SystemInfo,
-    finished,
+    ColorClaim, Explainer, LegalPairs, NamedArticles, OrderValue, PairingError, PairingSystem,
+    SystemInfo, finished,
     shared::{
         claim::PreferenceArticles,
         colors::{By, ColorTable, Colors, initial_color_article},
@@ -28,7 +28,7 @@ use super::{
 use crate::{
     contest::{Float, PastRound},
     date::Date,
-    reason::{Reason, Trace, Violation},
+    reason::{Trace, Violation},
     snapshot::{BoardOrder, Entrant, Snapshot},
     template,
     tournament::{ColorPreference, Numbers, PointSystem, RecordedRound, RoundPairing},
@@ -189,15 +189,13 @@ impl PairingSystem for Edition {
         finish(&field, &pair_round(&field)?)
     }
 
-    fn explain(
-        &self,
-        snapshot: &Snapshot,
-        recorded: &RecordedRound,
-    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
+    fn explainer<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {
         let field = Field::new(snapshot, *self);
         let round = pair_round(&field)?;
-        let reason = judge::judge(&field, &round, recorded);
-        reason.map(|reason| Ok((finish(&field, &round)?, reason))).transpose()
+        Ok(Box::new(move |recorded| {
+            let reason = judge::judge(&field, &round, recorded);
+            reason.map(|reason| Ok((finish(&field, &round)?, reason))).transpose()
+        }))
     }
 
     fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {

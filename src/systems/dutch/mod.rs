@@ -25,7 +25,8 @@ use self::{
     route::{PairedBracket, pair_brackets},
 };
 use super::{
-    ColorClaim, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo,
+    ColorClaim, Explainer, Family, LegalPairs, NamedArticles, PairingError, PairingSystem,
+    SystemInfo,
     shared::{
         bracket_pairing::round_of,
         claim::PreferenceArticles,
@@ -35,7 +36,7 @@ use super::{
 use crate::{
     contest::{Float, PastRound},
     date::Date,
-    reason::{Reason, Trace, Violation},
+    reason::{Trace, Violation},
     snapshot::{BoardOrder, Entrant, Snapshot},
     template,
     tournament::{Numbers, PointSystem, RecordedRound, RoundPairing},
@@ -184,15 +185,13 @@ impl PairingSystem for Edition {
         finish(&field, &self.board_order(snapshot), &pair_brackets(&field)?)
     }
 
-    fn explain(
-        &self,
-        snapshot: &Snapshot,
-        recorded: &RecordedRound,
-    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
+    fn explainer<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {
         let field = Field::new(snapshot, *self);
         let brackets = pair_brackets(&field)?;
-        let Some(reason) = judge::judge(&field, &brackets, recorded) else { return Ok(None) };
-        Ok(Some((finish(&field, &self.board_order(snapshot), &brackets)?, reason)))
+        Ok(Box::new(move |recorded| {
+            let Some(reason) = judge::judge(&field, &brackets, recorded) else { return Ok(None) };
+            Ok(Some((finish(&field, &self.board_order(snapshot), &brackets)?, reason)))
+        }))
     }
 
     fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {

@@ -1,7 +1,7 @@
 //! Pairs one bracket: finds the best candidate by the criteria, and among equals, the one that
 //! comes first in the sequence (section D).
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, rc::Rc};
 
 use super::{
     criteria::{Criterion, Member, Step, quality},
@@ -18,7 +18,7 @@ use crate::{
 /// A bracket to be paired; players by place in the snapshot, in order.
 #[derive(Clone)]
 pub(super) struct Bracket<'a> {
-    pub(super) field: &'a Field<'a>,
+    pub(super) field: Rc<Field<'a>>,
     pub(super) kind: BracketKind,
     pub(super) moved_down: Vec<usize>,
     pub(super) residents: Vec<usize>,
@@ -71,7 +71,7 @@ pub(super) struct Outlook {
 
 impl<'a> Bracket<'a> {
     /// A bracket with others below it (C.1 to C.14).
-    pub(super) fn upper(field: &'a Field<'a>, moved_down: &[usize], residents: &[usize]) -> Self {
+    pub(super) fn upper(field: &Rc<Field<'a>>, moved_down: &[usize], residents: &[usize]) -> Self {
         use Criterion::{FloaterScores, MovedDownPaired, MovedDownScores, Pairs};
         let members = || moved_down.iter().chain(residents).copied();
         let is_incompatible = |place: &usize| !field.has_opponent(*place, members());
@@ -96,7 +96,7 @@ impl<'a> Bracket<'a> {
     /// The lowest bracket, its moved-down players paired first, or treated as
     /// homogeneous.
     pub(super) fn lowest(
-        field: &'a Field<'a>,
+        field: &Rc<Field<'a>>,
         moved_down: &[usize],
         residents: &[usize],
         homogeneous: bool,
@@ -122,7 +122,7 @@ impl<'a> Bracket<'a> {
     /// The lowest brackets joined into one, given the number of residents of the one added last
     /// (C.13).
     pub(super) fn joined(
-        field: &'a Field<'a>,
+        field: &Rc<Field<'a>>,
         moved_down: &[usize],
         residents: &[usize],
         latest: usize,
@@ -147,14 +147,14 @@ impl<'a> Bracket<'a> {
     }
 
     fn plain(
-        field: &'a Field<'a>,
+        field: &Rc<Field<'a>>,
         kind: BracketKind,
         [moved_down, residents]: [&[usize]; 2],
         criteria: &[Criterion],
     ) -> Self {
         let quality = quality(field.snapshot.round().get());
         Self {
-            field,
+            field: Rc::clone(field),
             kind,
             moved_down: moved_down.to_vec(),
             residents: residents.to_vec(),
@@ -405,7 +405,7 @@ mod tests {
     };
 
     /// Calls a function with seven players, of whom the first may meet nobody.
-    fn with_field(check: impl FnOnce(&Field<'_>)) {
+    fn with_field(check: impl FnOnce(&Rc<Field<'_>>)) {
         let id = |number| PlayerId::new(number).unwrap();
         let draft = TournamentDraft {
             players: (1..=7).map(|number| Player::new(id(number), "")).collect(),
@@ -416,7 +416,7 @@ mod tests {
             ..TournamentDraft::default()
         };
         let snapshot = draft.validate().unwrap().snapshot(RoundNumber::FIRST).unwrap();
-        check(&Field::new(&snapshot));
+        check(&Rc::new(Field::new(&snapshot)));
     }
 
     /// By C.1, somebody without an opponent moves down before halves are made.

@@ -99,7 +99,7 @@ impl<'a> Plan<'a> {
 
     /// Which nodes can be matched, depending on who has met.
     fn joined(&self) -> BitRows {
-        let field = self.bracket.field;
+        let field = &self.bracket.field;
         if self.nodes.len() >= MANY {
             let place = |node: &Node| Some(node.place).filter(|_| node.role != Role::Spare);
             let list: Vec<_> = self.nodes.iter().map(place).collect();

@@ -15,12 +15,15 @@ mod layout;
 mod route;
 mod trace;
 
+use std::rc::Rc;
+
 use self::{
     field::{Field, has_no_eligible_receiver},
     route::{PairedBracket, pair_brackets},
 };
 use super::{
-    ColorClaim, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo, dutch,
+    ColorClaim, Explainer, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo,
+    dutch,
     shared::{
         bracket_pairing::round_of,
         claim::PreferenceArticles,
@@ -30,7 +33,7 @@ use super::{
 use crate::{
     contest::{Float, PastRound},
     player_id::PlayerId,
-    reason::{Reason, Remark, Trace, Violation},
+    reason::{Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
     template,
     tournament::{
@@ -151,23 +154,21 @@ impl PairingSystem for Dutch2012 {
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        let field = Field::new(snapshot);
+        let field = Rc::new(Field::new(snapshot));
         finish(&field, &self.board_order(snapshot), &pair_brackets(&field)?)
     }
 
-    fn explain(
-        &self,
-        snapshot: &Snapshot,
-        recorded: &RecordedRound,
-    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
-        let field = Field::new(snapshot);
+    fn explainer<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {
+        let field = Rc::new(Field::new(snapshot));
         let brackets = pair_brackets(&field)?;
-        let Some(reason) = judge::judge(&field, &brackets, recorded) else { return Ok(None) };
-        Ok(Some((finish(&field, &self.board_order(snapshot), &brackets)?, reason)))
+        Ok(Box::new(move |recorded| {
+            let Some(reason) = judge::judge(&field, &brackets, recorded) else { return Ok(None) };
+            Ok(Some((finish(&field, &self.board_order(snapshot), &brackets)?, reason)))
+        }))
     }
 
     fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
-        let field = Field::new(snapshot);
+        let field = Rc::new(Field::new(snapshot));
         let brackets = pair_brackets(&field)?;
         let pairing = finish(&field, &self.board_order(snapshot), &brackets)?;
         Ok(trace::trace(&field, &brackets, pairing))

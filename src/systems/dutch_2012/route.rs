@@ -1,5 +1,7 @@
 //! Pairs a round from the highest bracket downward, and back up if the lowest one cannot be paired.
 
+use std::rc::Rc;
+
 use super::{
     bracket::{Below, Bracket, BracketKind},
     field::Field,
@@ -18,7 +20,7 @@ pub(super) struct PairedBracket<'a> {
 
 /// The pairing of all brackets.
 pub(super) fn pair_brackets<'a>(
-    field: &'a Field<'a>,
+    field: &Rc<Field<'a>>,
 ) -> Result<Vec<PairedBracket<'a>>, PairingError> {
     let everybody: Vec<_> = (0..field.snapshot.players().len()).collect();
     if !field.can_be_completed(&everybody) {
@@ -55,9 +57,9 @@ fn pair_upper<'a>(bracket: Bracket<'a>, next: &[usize], is_lowest: bool) -> Pair
     let below = if is_lowest {
         Below::lowest(next.to_vec(), bracket.members().count())
     } else {
-        Below::upper(bracket.field, next, floaters)
+        Below::upper(&bracket.field, next, floaters)
     };
-    if floaters.is_empty() || serves(bracket.field, &below, floaters) {
+    if floaters.is_empty() || serves(&bracket.field, &below, floaters) {
         return paired;
     }
     let best = bracket.clone().backtracking(below.clone(), None).any_best_pairing();
@@ -90,7 +92,7 @@ fn serves(field: &Field<'_>, below: &Below, floaters: &[usize]) -> bool {
 /// Pairs the lowest bracket. If that is impossible, different players are moved down to it from the
 /// penultimate bracket; failing that, the two are joined and the procedure starts over (C.13).
 fn pair_lowest<'a>(
-    field: &'a Field<'a>,
+    field: &Rc<Field<'a>>,
     brackets: &mut Vec<PairedBracket<'a>>,
     mut moved_down: Vec<usize>,
     mut residents: Vec<usize>,
@@ -145,7 +147,7 @@ fn pair_penultimate<'a>(bracket: &Bracket<'a>, lowest: &[usize]) -> Option<Paire
 /// The lowest bracket, treated as homogeneous if its moved-down players cannot
 /// all be paired with residents.
 fn pair_ordinary_lowest<'a>(
-    field: &'a Field<'a>,
+    field: &Rc<Field<'a>>,
     moved_down: &[usize],
     residents: &[usize],
 ) -> PairedBracket<'a> {

@@ -57,7 +57,7 @@ fn stage(paired: &PairedBracket<'_>) -> Stage {
 
 fn steps(paired: &PairedBracket<'_>, places: &[usize]) -> Vec<Step> {
     let PairedBracket { bracket, pairing } = paired;
-    let field = bracket.field;
+    let field = &bracket.field;
     let is_first = |place: &usize| bracket.first.contains(place);
     let others: Vec<_> = places.iter().copied().filter(|place| !is_first(place)).collect();
     let candidate = Candidate {

@@ -22,15 +22,15 @@ use self::{
     route::{Route, pair_groups},
 };
 use super::{
-    ColorClaim, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, System, SystemInfo,
-    finished,
+    ColorClaim, Explainer, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, System,
+    SystemInfo, finished,
     shared::colors::{By, ColorTable, Colors, initial_color_article},
 };
 use crate::{
     contest::{Float, PastRound},
     date::Date,
     player_id::PlayerId,
-    reason::{Reason, Remark, Trace, Violation},
+    reason::{Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, Snapshot},
     template,
     tournament::{
@@ -230,15 +230,13 @@ impl PairingSystem for Lim {
         finish(&field, &pair_groups(&field)?)
     }
 
-    fn explain(
-        &self,
-        snapshot: &Snapshot,
-        recorded: &RecordedRound,
-    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
+    fn explainer<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {
         let field = Field::new(snapshot, *self);
         let route = pair_groups(&field)?;
-        let Some(reason) = judge::judge(&field, &route, recorded) else { return Ok(None) };
-        Ok(Some((finish(&field, &route)?, reason)))
+        Ok(Box::new(move |recorded| {
+            let Some(reason) = judge::judge(&field, &route, recorded) else { return Ok(None) };
+            Ok(Some((finish(&field, &route)?, reason)))
+        }))
     }
 
     fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {

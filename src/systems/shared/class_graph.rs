@@ -2,7 +2,13 @@
 
 use std::borrow::Cow;
 
-use crate::matching::{Graph, Weight, bit_rows::BitRows, class_duals};
+use fixedbitset::FixedBitSet;
+
+use crate::matching::{
+    ByClasses, Graph, Weight,
+    bit_rows::{BitRows, members_but},
+    class_duals,
+};
 
 /// Players, those who may be paired being adjacent if their classes have edges.
 pub(crate) struct ClassGraph<'a, W = i128> {
@@ -14,6 +20,9 @@ pub(crate) struct ClassGraph<'a, W = i128> {
     /// The weight of an edge between two classes, for all pairs of them.
     weights: Vec<Option<W>>,
     duals: Vec<W>,
+    /// The vertex of each player, by place, and the places that have one.
+    vertex_of: Vec<usize>,
+    places: FixedBitSet,
 }
 
 impl<'a, W: Weight> ClassGraph<'a, W> {
@@ -31,7 +40,10 @@ impl<'a, W: Weight> ClassGraph<'a, W> {
         let mut counts = vec![0; classes];
         class_of.iter().for_each(|&class| counts[class] += 1);
         let duals = class_duals(&counts, &|a, b| weights[a * classes + b].clone());
-        Self { may_meet, players, class_of, classes, weights, duals }
+        let mut vertex_of = vec![0; players.iter().max().map_or(0, |last| last + 1)];
+        players.iter().enumerate().for_each(|(vertex, &place)| vertex_of[place] = vertex);
+        let places = players.iter().copied().collect();
+        Self { may_meet, players, class_of, classes, weights, duals, vertex_of, places }
     }
 
     /// The player of each vertex.
@@ -60,12 +72,36 @@ impl<W: Weight> Graph for ClassGraph<'_, W> {
         Some((Cow::Borrowed(weight.as_ref()?), 0))
     }
 
+    fn by_classes(&self) -> Option<&dyn ByClasses<W>> {
+        Some(self)
+    }
+
     fn initial_dual(&self, vertex: usize) -> W {
         self.duals[self.class_of[vertex]].clone()
     }
 
     fn is_bounded(&self) -> bool {
         true
+    }
+}
+
+impl<W: Weight> ByClasses<W> for ClassGraph<'_, W> {
+    fn classes(&self) -> usize {
+        self.classes
+    }
+
+    fn class_of(&self, vertex: usize) -> usize {
+        self.class_of[vertex]
+    }
+
+    fn between(&self, a: usize, b: usize) -> Option<(&W, bool)> {
+        Some((self.weights[a * self.classes + b].as_ref()?, false))
+    }
+
+    fn remove_apart(&self, vertex: usize, set: &mut FixedBitSet) {
+        let apart = members_but(&self.places, self.may_meet.blocks(self.players[vertex]));
+        apart.for_each(|place| set.set(self.vertex_of[place], false));
+        set.set(vertex, false);
     }
 }
 

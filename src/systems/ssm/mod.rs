@@ -18,14 +18,14 @@ pub(crate) use self::wdl::POINTS as SSM_POINTS;
 pub use self::wdl::WdlScores;
 use self::{field::Field, route::pair_round, wdl::WdlTable};
 use super::{
-    ColorClaim, Family, NamedArticles, OrderValue, PairingError, PairingSystem, SystemInfo,
-    finished,
+    ColorClaim, Explainer, Family, NamedArticles, OrderValue, PairingError, PairingSystem,
+    SystemInfo, finished,
     shared::colors::{By, ColorTable, Colors},
 };
 use crate::{
     contest::{Float, PastRound},
     player_id::PlayerId,
-    reason::{Reason, Remark, Trace, Violation},
+    reason::{Remark, Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Scoregroup, Snapshot},
     template,
     tournament::{Color, ColorHistory, Numbers, PointSystem, RecordedRound, RoundPairing, Score},
@@ -164,15 +164,13 @@ impl PairingSystem for Ssm {
         finish(&field, &pair_round(&field)?)
     }
 
-    fn explain(
-        &self,
-        snapshot: &Snapshot,
-        recorded: &RecordedRound,
-    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
+    fn explainer<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {
         let field = Field::new(snapshot);
         let round = pair_round(&field)?;
-        let reason = judge::judge(&field, &round, recorded);
-        reason.map(|reason| Ok((finish(&field, &round)?, reason))).transpose()
+        Ok(Box::new(move |recorded| {
+            let reason = judge::judge(&field, &round, recorded);
+            reason.map(|reason| Ok((finish(&field, &round)?, reason))).transpose()
+        }))
     }
 
     fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {

@@ -6,7 +6,7 @@ use std::{borrow::Cow, num::NonZeroU32};
 use fixedbitset::FixedBitSet;
 
 use super::{Held, Sequence, duals_by_sorts};
-use crate::matching::{Graph, Weight, bit_rows::BitRows};
+use crate::matching::{ByClasses, Graph, Weight, bit_rows::BitRows};
 
 /// The graph of a bracket. Its first nodes are the members of the bracket in order (A.2); nodes
 /// below may follow.
@@ -124,6 +124,10 @@ impl<W: Weight> Graph for BracketGraph<W> {
         Some((weight, order))
     }
 
+    fn by_classes(&self) -> Option<&dyn ByClasses<W>> {
+        Some(self).filter(|graph| graph.by_sorts).map(|graph| graph as _)
+    }
+
     fn candidates(&self, vertex: usize) -> impl Iterator<Item = usize> {
         self.nodes.joined.of(vertex)
     }
@@ -134,6 +138,29 @@ impl<W: Weight> Graph for BracketGraph<W> {
 
     fn is_bounded(&self) -> bool {
         self.by_sorts
+    }
+}
+
+impl<W: Weight> ByClasses<W> for BracketGraph<W> {
+    fn classes(&self) -> usize {
+        self.nodes.savings.sorts
+    }
+
+    fn class_of(&self, vertex: usize) -> usize {
+        self.nodes.sort_of[vertex]
+    }
+
+    fn between(&self, a: usize, b: usize) -> Option<(&W, bool)> {
+        self.nodes.savings.get(a, b).map(|saving| (&saving.weight, saving.is_pair))
+    }
+
+    fn added_by(&self, vertex: usize) -> i128 {
+        let Sequence { upper_savings, .. } = &self.nodes.sequence;
+        upper_savings.get(vertex).copied().unwrap_or_default()
+    }
+
+    fn remove_apart(&self, vertex: usize, set: &mut FixedBitSet) {
+        self.nodes.joined.keep(vertex, set);
     }
 }
 

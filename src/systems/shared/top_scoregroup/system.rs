@@ -7,7 +7,7 @@ use crate::{
     reason::{Reason, Trace, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
     systems::{
-        ColorClaim, PairingError, PairingSystem, SystemInfo, finished,
+        ColorClaim, Explainer, PairingError, PairingSystem, SystemInfo, finished,
         shared::{
             colors::Colors,
             recorded::{Articles, breaches},
@@ -52,20 +52,18 @@ impl<R: Rules> PairingSystem for TopScoregroups<R> {
         finish(&field, &pair_round(&field)?)
     }
 
-    fn explain(
-        &self,
-        snapshot: &Snapshot,
-        recorded: &RecordedRound,
-    ) -> Result<Option<(RoundPairing, Reason)>, PairingError> {
+    fn explainer<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {
         let field = Field::new(snapshot, &self.0);
         let round = pair_round(&field)?;
-        let violations = self.violations(snapshot, recorded);
-        let reason = if violations.is_empty() {
-            judge(&field, &round, recorded).or_else(|| field.wrong(recorded))
-        } else {
-            Some(Reason::Illegal(violations))
-        };
-        reason.map(|reason| Ok((finish(&field, &round)?, reason))).transpose()
+        Ok(Box::new(move |recorded| {
+            let violations = self.violations(snapshot, recorded);
+            let reason = if violations.is_empty() {
+                judge(&field, &round, recorded).or_else(|| field.wrong(recorded))
+            } else {
+                Some(Reason::Illegal(violations))
+            };
+            reason.map(|reason| Ok((finish(&field, &round)?, reason))).transpose()
+        }))
     }
 
     fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
