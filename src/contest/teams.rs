@@ -1,7 +1,7 @@
 //! A round that is a match of teams (C.04.6, Article 1): what games say about matches, and matches
 //! about games.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::unplayed;
 use crate::{
@@ -247,9 +247,20 @@ impl TournamentDraft {
     pub(super) fn draw_adjourned_boards(&mut self) -> Result<(), Vec<Problem>> {
         let decided = self.decided();
         let Some(teams) = &mut self.teams else { return Ok(()) };
-        for outcome in teams.players.iter_mut().flat_map(|player| &mut player.outcomes) {
-            if let Outcome::Open { opponent, color: Some(color), adjourned: true } = *outcome {
-                *outcome = Outcome::game(opponent, color, GameResult::Draw);
+        // In a match that the arbiter has decided, no game is played on.
+        let open = |team: &Player| -> Vec<_> {
+            let members = teams.of.get(&team.id).map_or(&[][..], |team| &team.members);
+            let columns = team.outcomes.iter().enumerate().filter(|(_, it)| it.is_open());
+            columns.flat_map(|(place, _)| members.iter().map(move |&id| (id, place))).collect()
+        };
+        let open: BTreeSet<_> = self.players.iter().flat_map(open).collect();
+        for player in &mut teams.players {
+            for (place, outcome) in player.outcomes.iter_mut().enumerate() {
+                if let Outcome::Open { opponent, color: Some(color), adjourned: true } = *outcome
+                    && open.contains(&(player.id, place))
+                {
+                    *outcome = Outcome::game(opponent, color, GameResult::Draw);
+                }
             }
         }
         let matches = teams.matches(&decided)?;

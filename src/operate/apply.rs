@@ -417,6 +417,8 @@ impl<'a> Desk<'a> {
         if is_ranked(original, &self.original_header) {
             let original = (&**original, &self.original_header);
             after = with_ranks_kept(original, after, header, &self.numbers());
+        } else if has_ranks_of_list(original) && after.played_rounds() == 0 {
+            after = with_ranks_of_list(after);
         }
         let request = RuleRequest::default();
         if self.has_new_details && file.ruled(&request).is_none_or(|ruled| ruled.is_ok()) {
@@ -508,6 +510,20 @@ pub(super) fn ranked(tournament: Tournament, header: &Header, list: &[TieBreak])
     let rules = StandingsRequest::default().rules(header);
     let standings = rules.standings(&tournament, None, list);
     tournament.with_ranks(standings.ranks())
+}
+
+/// Whether the ranks before round 1 is over are those of the starting list.
+fn has_ranks_of_list(tournament: &Tournament) -> bool {
+    let players = tournament.players();
+    let mut ranks = players.iter().map(|player| player.details.rank).zip(1..);
+    let is_list = tournament.played_rounds() == 0 && !players.is_empty();
+    is_list && ranks.all(|(rank, place)| rank == Some(place))
+}
+
+/// A tournament whose ranks are those of its starting list.
+fn with_ranks_of_list(tournament: Tournament) -> Tournament {
+    let ranks: Vec<_> = tournament.players().iter().map(|player| player.id).zip(1..).collect();
+    tournament.with_ranks(ranks)
 }
 
 /// Whether ranks can be those of standings. Those of the starting list, which converters fill in, are nobody's

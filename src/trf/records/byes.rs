@@ -355,7 +355,9 @@ impl Writer<'_> {
             }
         }
         if let Some(&bye) = in_lines.get(&player.id) {
-            let missing = form.column(progress.next()).index().saturating_sub(cells.len());
+            // While a match is running, its last column is the next one.
+            let next = form.column(progress.next()).index();
+            let missing = (next - next % self.games()).saturating_sub(cells.len());
             cells.extend(std::iter::repeat_n(Some(Outcome::Bye(Bye::ZeroPoint)), missing));
             cells.resize(form.column(progress.coming()).index(), None);
             cells.extend(std::iter::repeat_n(Some(Outcome::Bye(bye)), self.games()));

@@ -1538,6 +1538,28 @@ fn a_late_entry_with_a_bye_of_before_is_no_correction_of_an_accelerated_round() 
 }
 
 #[test]
+fn ranks_of_the_starting_list_follow_the_list() {
+    let listed = "142 5\n152 W\n192 FIDE_DUTCH_2026\n202 BH\n\
+        001    1      Adams                             2000                             0.0    1\n\
+        001    2      Baker                             1900                             0.0    2\n\
+        001    3      Chen                              1800                             0.0    3\n";
+    let ranks = |file: &TournamentFile| -> Vec<_> {
+        let tournament = file.tournament().unwrap();
+        tournament.players().iter().map(|player| player.details.rank).collect()
+    };
+    for change in [
+        r#"{"op": "change-player", "player": "Chen", "rating": 2100}"#,
+        r#"{"op": "remove-player", "player": "Baker"}"#,
+        r#"{"op": "add-player", "name": "Diaz", "rating": 1950}"#,
+    ] {
+        let mut file = TournamentFile::parse(listed.as_bytes());
+        do_all(&mut file, &[change]);
+        let ranks = ranks(&file);
+        assert!(ranks.iter().copied().eq((1..=ranks.len() as u16).map(Some)), "{ranks:?}");
+    }
+}
+
+#[test]
 fn an_absence_from_a_running_match_can_be_taken_back() {
     let mut file = made_by(&[
         r#"{"op": "new", "rounds": 6, "system": "double-swiss-2026", "initial_color": "white"}"#,
