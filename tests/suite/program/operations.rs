@@ -1538,6 +1538,32 @@ fn a_late_entry_with_a_bye_of_before_is_no_correction_of_an_accelerated_round() 
 }
 
 #[test]
+fn a_game_without_a_result_is_no_draw_in_a_match_that_the_arbiter_has_decided() {
+    let mut file = made_by(&[
+        r#"{"op": "new", "rounds": 5, "system": "team-swiss-2026", "boards": 1, "initial_color": "white"}"#,
+        r#"{"op": "add-team", "name": "Amsel"}"#,
+        r#"{"op": "add-player", "name": "Adams", "team": "Amsel"}"#,
+        r#"{"op": "add-team", "name": "Bussard"}"#,
+        r#"{"op": "add-player", "name": "Baker", "team": "Bussard"}"#,
+        r#"{"op": "pair"}"#,
+        r#"{"op": "result", "white": "Adams", "black": "Baker", "result": "1-0"}"#,
+    ]);
+    let points = |file: &TournamentFile| {
+        let counted = file.tournament().unwrap().with_adjourned_games_as_draws();
+        [1, 2].map(|id| counted.game_points_of(fpc::PlayerId::new(id).unwrap(), RoundNumber::FIRST))
+    };
+    let adjourned =
+        r#"{"op": "result", "round": 1, "white": "Adams", "black": "Baker", "result": "*"}"#;
+    let mut drawn = file.clone();
+    do_all(&mut drawn, &[adjourned]);
+    assert_eq!(points(&drawn), [Some(Score::from_halves(1)); 2]);
+    let decided =
+        r#"{"op": "match-result", "round": 1, "teams": ["Amsel", "Bussard"], "result": "---"}"#;
+    do_all(&mut file, &[decided, adjourned]);
+    assert_eq!(points(&file), [Some(Score::ZERO); 2], "{}", lines(&file));
+}
+
+#[test]
 fn ranks_of_the_starting_list_follow_the_list() {
     let listed = "142 5\n152 W\n192 FIDE_DUTCH_2026\n202 BH\n\
         001    1      Adams                             2000                             0.0    1\n\
