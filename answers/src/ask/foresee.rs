@@ -281,11 +281,8 @@ mod tests {
     fn fewer_futures_of_many_players_are_usual() {
         let usual = |players: u16| {
             let players = (1..=players).filter_map(PlayerId::new);
-            let draft = TournamentDraft {
-                players: players.map(|id| Player::new(id, "")).collect(),
-                total_rounds: RoundNumber::new(4),
-                ..TournamentDraft::default()
-            };
+            let players = players.map(|id| Player::new(id, "")).collect();
+            let draft = TournamentDraft::new(players).with_total_rounds(RoundNumber::new(4));
             let tournament = draft.validate().unwrap();
             let settings = ForeseeSettings::default();
             let foreseer = Foreseer::new(&tournament, System::DUTCH_2026, settings).unwrap();
