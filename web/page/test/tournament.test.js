@@ -146,10 +146,10 @@ test("a tournament of 13 from a spreadsheet to the final table", async () => {
   await type(["0", "1", "=", "1", "0", "1", "1"].slice(0, await boards()));
   await page.getByText("All results of round 4 are in.").waitFor();
   await go("round-1");
-  await page.focus("#result-1");
+  await page.focus("#round-1 #result-1");
   await page.keyboard.press("0");
   await page.getByRole("button", { name: "Correct the result" }).click();
-  await page.waitForSelector("#result-1[data-result='0-1']");
+  await page.waitForSelector("#round-1 #result-1[data-result='0-1']");
   // Two played with exchanged colors: the result is that of the same player.
   const white = await page.getAttribute("#result-2", "data-white");
   await page.focus("#result-2");
