@@ -130,7 +130,7 @@ pub fn why_not(
 pub(super) struct Rules<'a> {
     snapshot: &'a Snapshot,
     system: System,
-    /// What compares pairings with the one by the rules, once that is needed.
+    /// Compares pairings with the one by the rules; made once it is needed.
     explainer: OnceCell<Explainer<'a>>,
 }
 

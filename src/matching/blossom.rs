@@ -173,7 +173,7 @@ impl<G: Graph> Matcher<G> {
         self.add_tight_inside(vertex, set);
     }
 
-    /// The same of those in the blossoms around the vertex.
+    /// Adds those with tight edges in the blossoms around the vertex.
     pub(super) fn add_tight_inside(&self, vertex: usize, set: &mut FixedBitSet) {
         // From the outermost blossom inwards, with all duals around.
         let around: Vec<_> = self.blossoms_around(vertex).collect();

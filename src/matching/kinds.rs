@@ -22,7 +22,7 @@ pub(crate) trait ByClasses<W> {
     /// first of its ends [adds](Self::added_by) to that.
     fn between(&self, a: usize, b: usize) -> Option<(&W, bool)>;
 
-    /// What a vertex adds to the weight of such an edge to a later one.
+    /// The weight that a vertex adds to such an edge to a later one.
     fn added_by(&self, _vertex: usize) -> i128 {
         0
     }

@@ -92,7 +92,7 @@ impl Mates {
         self.grow_from([member], members, edges, true);
     }
 
-    /// The same from one member after the other, up to the first who cannot be matched.
+    /// Adds a pair for one unmatched member after the other, up to the first who cannot be matched.
     pub(super) fn enlarge_from_each(
         &mut self,
         some: &[usize],

@@ -417,7 +417,7 @@ impl<'a> Desk<'a> {
         if is_ranked(original, &self.original_header) {
             let original = (&**original, &self.original_header);
             after = with_ranks_kept(original, after, header, &self.numbers());
-        } else if has_ranks_of_list(original) && after.played_rounds() == 0 {
+        } else if are_ranks_of_list(original) && after.played_rounds() == 0 {
             after = with_ranks_of_list(after);
         }
         let request = RuleRequest::default();
@@ -512,12 +512,11 @@ pub(super) fn ranked(tournament: Tournament, header: &Header, list: &[TieBreak])
     tournament.with_ranks(standings.ranks())
 }
 
-/// Whether the ranks before round 1 is over are those of the starting list.
-fn has_ranks_of_list(tournament: &Tournament) -> bool {
+/// Tells ranks of the starting list, which converters fill in.
+fn are_ranks_of_list(tournament: &Tournament) -> bool {
     let players = tournament.players();
     let mut ranks = players.iter().map(|player| player.details.rank).zip(1..);
-    let is_list = tournament.played_rounds() == 0 && !players.is_empty();
-    is_list && ranks.all(|(rank, place)| rank == Some(place))
+    !players.is_empty() && ranks.all(|(rank, place)| rank == Some(place))
 }
 
 /// A tournament whose ranks are those of its starting list.
@@ -526,14 +525,12 @@ fn with_ranks_of_list(tournament: Tournament) -> Tournament {
     tournament.with_ranks(ranks)
 }
 
-/// Whether ranks can be those of standings. Those of the starting list, which converters fill in, are nobody's
-/// as long as no tie-breaks are named; before a round is complete, all players share the first place.
+/// Whether ranks can be those of standings. Those of the starting list are nobody's as long as no tie-breaks are named; before a round is complete, all players share the first place.
 fn is_ranked(tournament: &Tournament, header: &Header) -> bool {
-    let mut ranks = tournament.players().iter().map(|player| player.details.rank).zip(1..);
     if tournament.played_rounds() == 0 {
-        return ranks.all(|(rank, _)| rank == Some(1));
+        return tournament.players().iter().all(|player| player.details.rank == Some(1));
     }
-    TieBreakList::of(header).is_some() || !ranks.all(|(rank, place)| rank == Some(place))
+    TieBreakList::of(header).is_some() || !are_ranks_of_list(tournament)
 }
 
 /// A changed tournament whose ranks, if they were those of the standings, are so again. Ties that were decided

@@ -49,7 +49,7 @@ impl Desk<'_> {
         why.map_or(Ok(()), |why| Err(OperationError::NotInRoundRobin(why)))
     }
 
-    /// Whether somebody is to come to a round and misses the coming one before it.
+    /// Tells an operation after which somebody comes to a round and misses the coming one before it.
     fn leaves_gap(&self, operation: &Operation) -> bool {
         let Operation::Bye { player, round: Some(round), kind: None } = operation else {
             return false;

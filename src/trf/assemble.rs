@@ -305,7 +305,6 @@ impl<'a> Assembly<'a> {
         let played = form.column(self.progress.next()).index();
         let first = self.form.column(self.form.round(Column::from_index(played))).index();
         for (player, record) in self.draft.players.iter_mut().zip(&self.records) {
-            let is_blank = record.blank.binary_search(&played).is_ok();
             for (round, outcome) in player.outcomes.iter().enumerate().skip(played + 1) {
                 if let Outcome::Bye(bye) = *outcome
                     && record.blank.binary_search(&round).is_err()
@@ -315,8 +314,7 @@ impl<'a> Assembly<'a> {
                     self.announced_lines.insert(key, (record.line, None));
                 }
             }
-            player.outcomes.truncate(played + usize::from(!is_blank));
-            // The round may have several games.
+            player.outcomes.truncate(played + 1);
             let is_left = |round: usize| round >= first && record.blank.contains(&round);
             while player.outcomes.len().checked_sub(1).is_some_and(is_left) {
                 player.outcomes.pop();

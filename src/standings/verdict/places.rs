@@ -102,12 +102,8 @@ impl Seating {
         self.seats.len() > 1 && self.seats.windows(2).all(|pair| pair[0].rank == pair[1].rank)
     }
 
-    /// Whether the ranks are those of the starting list: the numbers, or the places of those who were on it before
-    /// late entries came, who have no rank.
     pub(super) fn is_starting_order(&self) -> bool {
-        let is_in_order = self.seats.is_sorted_by(|one, other| one.player < other.player);
-        let are_places = || self.seats.iter().zip(1..).all(|(seat, place)| seat.rank == place);
-        self.seats.iter().all(|seat| seat.rank == seat.player.get()) || is_in_order && are_places()
+        self.seats.iter().all(|seat| seat.rank == seat.player.get())
     }
 
     /// The players who may be in a place.

@@ -89,6 +89,10 @@ impl Colors for Field<'_> {
         self.snapshot
     }
 
+    fn info(&self) -> &'static SystemInfo {
+        &INFO
+    }
+
     fn is_first(&self, a: usize, b: usize) -> bool {
         self.rank(a) < self.rank(b)
     }

@@ -99,6 +99,10 @@ impl Colors for StepColors<'_> {
         self.field.snapshot
     }
 
+    fn info(&self) -> &'static SystemInfo {
+        &INFO
+    }
+
     fn preference(&self, place: usize) -> ColorPreference {
         self.field.facts(place).due.map_or(ColorPreference::None, ColorPreference::Mild)
     }

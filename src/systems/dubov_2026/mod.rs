@@ -117,6 +117,10 @@ impl Colors for Field<'_> {
         self.snapshot
     }
 
+    fn info(&self) -> &'static SystemInfo {
+        self.edition.info()
+    }
+
     fn preference(&self, place: usize) -> ColorPreference {
         self.facts(place).preference
     }

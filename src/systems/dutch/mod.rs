@@ -140,6 +140,10 @@ impl Colors for Field<'_> {
     fn snapshot(&self) -> &Snapshot {
         self.snapshot
     }
+
+    fn info(&self) -> &'static SystemInfo {
+        self.edition.info()
+    }
 }
 
 impl PairingSystem for Edition {

@@ -84,6 +84,10 @@ impl Colors for Field<'_> {
         self.snapshot
     }
 
+    fn info(&self) -> &'static SystemInfo {
+        &INFO
+    }
+
     fn preference(&self, place: usize) -> ColorPreference {
         self.kind(place).preference
     }

@@ -34,8 +34,8 @@ use crate::{
     snapshot::{BoardOrder, Entrant, Snapshot},
     template,
     tournament::{
-        Color, ColorPreference, Numbers, OpenPoint, PointSystem, RecordedRound, RoundNumber,
-        RoundOneBye, RoundPairing,
+        Color, ColorPreference, OpenPoint, PointSystem, RecordedRound, RoundNumber, RoundOneBye,
+        RoundPairing,
     },
 };
 
@@ -156,16 +156,16 @@ impl Colors for RouteColors<'_> {
         self.field.snapshot
     }
 
+    fn info(&self) -> &'static SystemInfo {
+        self.field.lim.info()
+    }
+
     fn is_first(&self, a: usize, b: usize) -> bool {
         self.field.rank(a) < self.field.rank(b)
     }
 
     fn preference(&self, place: usize) -> ColorPreference {
         self.field.due(place).map_or(ColorPreference::None, ColorPreference::Mild)
-    }
-
-    fn numbers(&self) -> Numbers {
-        self.field.lim.edition.numbers()
     }
 
     fn limit(&self, place: usize, color: Color) -> Option<&'static str> {

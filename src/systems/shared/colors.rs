@@ -5,7 +5,8 @@ use std::cmp::Ordering;
 use crate::{
     reason::{ColorRule, ColorsGiven, Reason},
     snapshot::{Entrant, Snapshot},
-    tournament::{Color, ColorPreference, Numbers, Pair, RecordedRound, RoundPairing},
+    systems::SystemInfo,
+    tournament::{Color, ColorPreference, Pair, RecordedRound, RoundPairing},
 };
 
 /// By what two players get their colors. The higher ranked of them comes first; so does the one whom the
@@ -118,16 +119,14 @@ pub(crate) trait Colors {
         self.snapshot().players()[place].preference()
     }
 
-    /// The numbers whose parity decides who gets the initial color.
-    fn numbers(&self) -> Numbers {
-        Numbers::Arrived
-    }
+    /// What is known of the system: whose numbers decide who gets the initial color.
+    fn info(&self) -> &'static SystemInfo;
 
     /// The color that depends on the initial one, if that is known: of the first of two who have had none, or
     /// of the first of a pair by its number.
     fn initial(&self, first: usize) -> Option<Color> {
         let snapshot = self.snapshot();
-        snapshot.initial_color().of_higher(&snapshot.players()[first], self.numbers())
+        snapshot.initial_color().of_higher(&snapshot.players()[first], self.info().numbers)
     }
 
     /// The limit that a player would break with a color, if there are limits.

@@ -44,7 +44,7 @@ static INFO: SystemInfo = SystemInfo {
     },
     tournament_types: &[("CUSTOM_SWISS_SSM", template!("the SSM system"))],
     points: wdl::POINTS,
-    numbers: NUMBERS,
+    numbers: Numbers::Listed,
     has_restriction: true,
     articles: NamedArticles {
         initial_color: Some(READING),
@@ -70,9 +70,6 @@ const COLORS: ColorTable = &[
     (By::InitialColor, READING),
 ];
 
-/// The numbers whose parity decides who gets the initial color.
-const NUMBERS: Numbers = Numbers::Listed;
-
 impl Colors for Field<'_> {
     fn table(&self, _: usize) -> ColorTable {
         COLORS
@@ -82,13 +79,17 @@ impl Colors for Field<'_> {
         self.snapshot
     }
 
+    fn info(&self) -> &'static SystemInfo {
+        &INFO
+    }
+
     fn is_first(&self, a: usize, b: usize) -> bool {
         self.rank(a) < self.rank(b)
     }
 
     fn initial(&self, first: usize) -> Option<Color> {
         let initial = self.initial_color?;
-        let is_odd = self.snapshot.players()[first].has_odd_number(NUMBERS);
+        let is_odd = self.snapshot.players()[first].has_odd_number(INFO.numbers);
         Some(if is_odd { initial } else { initial.opposite() })
     }
 }
@@ -108,7 +109,7 @@ pub(super) fn initial_color(known: &InitialColor) -> Option<Color> {
     known.or_shown(|first| {
         let table = WdlTable::new(first.history(), first.round.index());
         let highest = first.highest_by(|player| table.rank(player))?;
-        Some(highest.initial(highest.player.has_odd_number(NUMBERS)))
+        Some(highest.initial(highest.player.has_odd_number(INFO.numbers)))
     })
 }
 

@@ -178,6 +178,10 @@ impl Colors for Field<'_> {
         self.snapshot
     }
 
+    fn info(&self) -> &'static SystemInfo {
+        self.rules.info()
+    }
+
     fn is_first(&self, a: usize, b: usize) -> bool {
         self.rules.is_first(self.snapshot, a, b)
     }
