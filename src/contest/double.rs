@@ -6,8 +6,8 @@ use super::Contest;
 use crate::{
     player_id::PlayerId,
     tournament::{
-        Bye, Column, ForbiddenGroup, Form, GameResult, Outcome, Player, Problem, Progress,
-        ResultKind, RoundNumber, Score, Tournament, TournamentDraft,
+        Bye, Column, ForbiddenGroup, Form, GameResult, Outcome, Player, Problem, ResultKind,
+        RoundNumber, Score, Tournament, TournamentDraft,
     },
 };
 
@@ -154,22 +154,6 @@ impl TournamentDraft {
             player.virtual_points = repeated.collect();
         }
         draft
-    }
-
-    /// Validates this draft, whose rounds are columns, as a tournament with rounds of another form, given how
-    /// many columns are complete.
-    ///
-    /// # Errors
-    ///
-    /// Every [`Problem`] of the rounds.
-    pub(crate) fn in_matches(
-        self,
-        form: Form,
-        in_columns: Progress,
-    ) -> Result<Tournament, Vec<Problem>> {
-        let mut draft = self.in_form(form)?;
-        draft.settle(form.progress_in_rounds(in_columns));
-        draft.validate()
     }
 
     /// The draft of the tournament whose rounds have several columns of this one, which has one.

@@ -114,13 +114,16 @@ pub(super) fn assemble(
     // With other errors, it is not known which columns belong together. What is said of a game that waits
     // for the other one of its match is normalized by rounds, not by columns.
     let of_matches = (clean && assembly.form.games() > 1).then(|| assembly.draft.clone());
-    assembly.settle();
     // The draft is validated in any case, to report its problems.
     let draft = std::mem::take(&mut assembly.draft);
     let known = (std::mem::take(&mut assembly.scoring), std::mem::take(&mut assembly.scores));
-    let in_columns = draft.validate_scored(assembly.progress, known);
+    let in_columns =
+        assembly.settled(draft, assembly.progress).validate_scored(assembly.progress, known);
     let in_form = in_columns.and_then(|it| match of_matches {
-        Some(draft) => draft.in_matches(assembly.form, assembly.progress),
+        Some(draft) => {
+            let progress = assembly.form.progress_in_rounds(assembly.progress);
+            assembly.settled(draft.in_form(assembly.form)?, progress).validate()
+        }
         None => Ok(it),
     });
     let mut shows_bye = false;
@@ -322,15 +325,24 @@ impl<'a> Assembly<'a> {
         }
     }
 
-    /// Normalizes open rounds. Blanks before byes in advance are at the end then, where they are meaningless.
-    fn settle(&mut self) {
-        self.draft.settle(self.progress);
-        for (player, record) in self.draft.players.iter_mut().zip(&self.records) {
-            let is_blank = |round: usize| record.blank.binary_search(&round).is_ok();
-            while player.outcomes.len().checked_sub(1).is_some_and(is_blank) {
-                player.outcomes.pop();
+    /// A draft of the players with its open rounds normalized. Blanks before byes in advance are at the end then,
+    /// where they are meaningless unless 240 gives a bye there.
+    fn settled(&self, mut draft: TournamentDraft, progress: Progress) -> TournamentDraft {
+        let (form, given) = (draft.form(), draft.announced_byes.clone());
+        draft.settle(progress);
+        for (player, record) in draft.players.iter_mut().zip(&self.records) {
+            let is_left = |column: usize| {
+                let round = form.round(Column::from_index(column));
+                record.blank.binary_search(&column).is_ok()
+                    && !given.contains_key(&(round, player.id))
+            };
+            while let Some(before) = player.outcomes.len().checked_sub(form.games())
+                && (before..player.outcomes.len()).all(is_left)
+            {
+                player.outcomes.truncate(before);
             }
         }
+        draft
     }
 
     /// Enters national records and game points into their players, and keeps other unknown lines.

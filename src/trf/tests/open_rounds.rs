@@ -166,6 +166,28 @@ fn byes_of_past_rounds_fill_blank_cells_that_the_points_show() {
 }
 
 #[test]
+fn a_bye_in_advance_in_the_line_leaves_those_that_240_gives_before_it() {
+    let line = |number: u16, points: &str, cells: &str| {
+        format!("{:80}{points:>4}{:7}{cells}\n", format!("001 {number:>4}"), "")
+    };
+    let blank = " ".repeat(10);
+    for (results, points, kind, bye) in [
+        (["   2 w  ", "   1 b  "], ["0.0", "0.0"], "Z", Bye::ZeroPoint),
+        (["   2 w 1", "   1 b 0"], ["1.0", "0.5"], "H", Bye::HalfPoint),
+    ] {
+        let players = [
+            line(1, points[0], results[0]),
+            line(2, "0.0", results[1]),
+            line(3, points[1], &format!("{blank}0000 - Z")),
+            line(4, "0.0", ""),
+        ];
+        let text = format!("XXR 3\n{}240 {kind}   1    3\n", players.concat());
+        let outcomes = tournament(&text).players()[2].outcomes.clone();
+        assert_eq!(outcomes, [Outcome::Bye(bye)], "{text}");
+    }
+}
+
+#[test]
 fn virtual_points_and_forbidden_pairs() {
     let text = format!(
         "{FILE}XXA    1  1.0       0.5\n250       1.0   1   2    2    3\n\
