@@ -111,6 +111,7 @@ pub mod foresee;
 pub mod generate;
 pub mod happened;
 pub mod json;
+pub mod lists;
 pub mod matching;
 pub mod operate;
 pub mod patch;

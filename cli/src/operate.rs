@@ -1,17 +1,16 @@
 //! The commands that change a tournament.
 
-use std::{
-    io::{self, Read},
-    path::Path,
-};
+use std::path::Path;
 
 use fpc::{
-    BoardResult, Bye, Called, NewPlayer, Operation, Patch, Phrase, ToPhrase, Tournament,
-    TournamentFile, display_in_english, json,
-    operate::{NewTeam, NotCalled, OperationRequest, player_called},
+    BoardResult, Bye, Called, Operation, Patch, Phrase, ToPhrase, Tournament, TournamentFile,
+    display_in_english, json,
+    lists::{self, Doubt, Field, List},
+    operate::{NotCalled, OperationRequest, player_called},
     phrase,
     text::printable,
     tournament::NoResult,
+    trf::Document,
 };
 use fpc_answers::{
     ask::{self, GivenOperations, Misread, Operated, Unanswered, read_operations},
@@ -46,17 +45,14 @@ enum NotEntered {
         item: String,
         error: NoResult,
     },
-    /// The fields of a list are separated by commas.
-    Commas(String),
     /// A list is given in place of a name.
     List(String),
-    Rating(String),
+    /// A cell of this list cannot be read.
+    Listed(String, Box<Doubt>),
     Exists(String),
     Operations(#[from] Misread),
     NotCalled(#[from] NotCalled),
-    /// This line of standard input is not in UTF-8.
-    Encoding(usize),
-    Input(#[from] io::Error),
+    Unreadable(#[from] Unreadable),
 }
 
 impl ToPhrase for NotEntered {
@@ -74,29 +70,19 @@ impl ToPhrase for NotEntered {
             Self::Result { item, error } => {
                 phrase!("{item}: {error}", item = printed(item), error)
             }
-            Self::Commas(line) => phrase!(
-                "{line}: fields are separated by semicolons or tabs, such as Adams, Ann;1900",
-                line = printed(line)
-            ),
             Self::List(name) => phrase!(
-                "{name} is a list, not a name: `fpc add FILE - < players.txt` reads one player from each line",
+                "{name} is a list, not a name: `fpc add FILE --from LIST` adds the players in it",
                 name = printed(name)
             ),
-            Self::Rating(line) => {
-                phrase!("{line}: the rating is not a number", line = printed(line))
-            }
+            Self::Listed(list, doubt) => phrase!("{list}: {doubt}", list = printed(list), doubt),
             Self::Exists(file) => phrase!(
                 "{file} exists already; fpc add, enter and pair --write go on with it",
                 file = printed(file)
             ),
             Self::Operations(error) => Phrase::plain(error.to_string()),
             Self::NotCalled(error) => error.phrase(),
-            Self::Encoding(line) => phrase!(
-                "line {line} of standard input is not in UTF-8: save the list as \"CSV UTF-8\"",
-                line
-            ),
-            Self::Input(error) => {
-                phrase!("standard input cannot be read: {error}", error = error.to_string())
+            Self::Unreadable(error) => {
+                phrase!("{list}: {error}", list = printed(&error.name), error)
             }
         }
     }
@@ -107,14 +93,14 @@ display_in_english!(NotEntered);
 impl CommandError for NotEntered {
     fn status(&self) -> ExitStatus {
         match self {
-            Self::Input(_) => ExitStatus::FileAccess,
+            Self::Unreadable(error) => error.status(),
             _ => ExitStatus::Invalid,
         }
     }
 
     fn code(&self) -> AnyCode {
         match self {
-            Self::Input(_) => ErrorCode::Unreadable.into(),
+            Self::Unreadable(error) => error.code(),
             _ => ErrorCode::OptionRefused.into(),
         }
     }
@@ -136,59 +122,60 @@ pub(super) fn set(arguments: &SetArgs) -> Outcome {
 }
 
 pub(super) fn add(arguments: &AddArgs) -> Outcome {
-    operate(&arguments.file, &arguments.change, |_| {
-        if arguments.name.contains(';') || Path::new(&arguments.name).is_file() {
-            return Err(NotEntered::List(arguments.name.clone()));
-        }
-        if arguments.name != "-" {
-            return Ok(vec![if arguments.new_team {
-                Operation::AddTeam(arguments.team())
-            } else {
-                Operation::AddPlayer(arguments.player())
-            }]);
-        }
-        let lines = standard_input()?;
-        let line = |line: &str| {
-            let mut fields =
-                line.split([';', '\t']).map(|field| field.trim().trim_matches('"').to_owned());
-            let mut next = || fields.next().unwrap_or_default();
-            let (name, rating) = (next(), next());
-            if name.rsplit_once(',').is_some_and(|(_, last)| last.trim().parse::<u16>().is_ok()) {
-                return Err(NotEntered::Commas(line.to_owned()));
+    operate(&arguments.file, &arguments.change, |tournament| {
+        match (&arguments.from, &*arguments.name) {
+            (Some(list), _) => listed(list, arguments, tournament),
+            (None, name) if name == "-" || name.contains(';') || Path::new(name).is_file() => {
+                Err(NotEntered::List(name.to_owned()))
             }
-            let rating = match rating.as_str() {
-                "" | "0" => None,
-                text => Some(text.parse().map_err(|_| NotEntered::Rating(line.to_owned()))?),
-            };
-            if arguments.new_team {
-                let nickname = next();
-                return Ok(Operation::AddTeam(NewTeam { name, rating, nickname }));
-            }
-            Ok(Operation::AddPlayer(NewPlayer {
-                rating,
-                title: next(),
-                federation: next(),
-                fide_id: next(),
-                birth_date: next(),
-                sex: next(),
-                team: Some(next())
-                    .filter(|it| !it.is_empty())
-                    .map(|it| Called::from(&*it))
-                    .or(arguments.player().team),
-                ..NewPlayer { name, ..arguments.player() }
-            }))
-        };
-        items(&lines).map(line).collect()
+            (None, _) if arguments.new_team => Ok(vec![Operation::AddTeam(arguments.team())]),
+            (None, _) => Ok(vec![Operation::AddPlayer(arguments.player())]),
+        }
     })
+}
+
+/// Adds the players or teams of a list. A cell that cannot be read is refused.
+fn listed(
+    path: &Path,
+    arguments: &AddArgs,
+    tournament: &Tournament,
+) -> Result<Vec<Operation>, NotEntered> {
+    let list = List::parse(&contents(path)?);
+    let list = if tournament.teams().is_some() { list.of_teams() } else { list };
+    // What stands beside the names of teams is short for them.
+    let has_names = arguments.new_team && list.columns().contains(&Some(Field::Name));
+    let columns = list.columns().iter().map(|field| match field {
+        Some(Field::Team) if has_names => Some(Field::Nickname),
+        field => *field,
+    });
+    let columns: Vec<_> = columns.collect();
+    let list = list.with_columns(columns);
+    let entries = list.entries();
+    for doubt in list.doubts(&entries) {
+        if doubt.taken.is_none() {
+            return Err(NotEntered::Listed(name_of(path), Box::new(doubt)));
+        }
+        output::note(&format!("{}: {}", name_of(path), printable(&speech::say(&doubt))));
+    }
+    let unused = list.headings().iter().zip(list.columns()).filter(|it| it.1.is_none());
+    let unused: Vec<_> = unused.map(|it| it.0.as_str()).filter(|it| !it.is_empty()).collect();
+    if !unused.is_empty() && !arguments.change.quiet {
+        let said = said!("not used: {columns}", columns = unused.join(", "));
+        output::note(&format!("{}: {}", name_of(path), printable(&said)));
+    }
+    let new = arguments.player();
+    Ok(lists::operations(tournament, &entries, new.team.as_ref(), new.missed))
 }
 
 pub(super) fn enter(arguments: &EnterArgs) -> Outcome {
     operate(&arguments.file, &arguments.change, |tournament| {
-        let is_list = arguments.items.iter().any(|item| item == "-");
-        let lines = if is_list { standard_input()? } else { String::new() };
-        let given = arguments.items.iter().map(String::as_str).filter(|item| *item != "-");
+        let list = arguments.from.as_deref().map(contents).transpose()?;
+        let list = Document::parse(&list.unwrap_or_default());
+        let lines = list.lines().map(|line| line.text().trim());
+        let listed = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+        let given = arguments.items.iter().map(String::as_str);
         let (mut operations, mut pairs, mut bye) = (Vec::new(), Vec::new(), None);
-        for item in given.chain(items(&lines)) {
+        for item in given.chain(listed) {
             // As a word processor writes them.
             let item = &*item.replace(['–', '−', '‐'], "-");
             let unknown = || NotEntered::Item(item.to_owned());
@@ -284,31 +271,16 @@ pub(super) fn unpair(arguments: &UnpairArgs) -> Outcome {
 
 pub(super) fn apply(arguments: &ApplyArgs) -> Outcome {
     let for_programs = arguments.change.format == ReportFormat::Json;
-    let text = match read_bytes(&arguments.operations) {
+    let text = match contents(&arguments.operations) {
         Ok(text) => text,
-        Err(error) => {
-            return Failure::from(Unreadable::new(&arguments.operations, error)).tell(for_programs);
-        }
+        Err(unreadable) => return Failure::from(unreadable).tell(for_programs),
     };
     begin(&arguments.file, &arguments.change, |_| Ok(read_operations(&text)?))
 }
 
-fn standard_input() -> Result<String, NotEntered> {
-    let mut text = Vec::new();
-    io::stdin().lock().read_to_end(&mut text)?;
-    match String::from_utf8(text) {
-        // A spreadsheet marks its lists with it.
-        Ok(text) => Ok(text.trim_start_matches('\u{feff}').to_owned()),
-        Err(error) => {
-            let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-            Err(NotEntered::Encoding(1 + before.iter().filter(|&&byte| byte == b'\n').count()))
-        }
-    }
-}
-
-/// The lines of a list, without blank ones and comments.
-fn items(text: &str) -> impl Iterator<Item = &str> {
-    text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'))
+/// What a list holds.
+fn contents(path: &Path) -> Result<Vec<u8>, Unreadable> {
+    read_bytes(path).map_err(|error| Unreadable::new(path, error))
 }
 
 /// Applies operations to a file, which need not exist yet, and writes it.

@@ -96,6 +96,14 @@ impl File {
         })
     }
 
+    /// What a list of players or teams says that are to be added, with options as JSON.
+    fn read_list(&self, py: Python<'_>, list: &[u8], options: &str) -> PyResult<Told> {
+        quietly(py, || {
+            let answer = ask::read_list(&self.named, list, options);
+            (answer.is_answered, answer.text)
+        })
+    }
+
     /// The file before an operation whose patch this is, as JSON.
     fn undo(&self, py: Python<'_>, patch: &str) -> PyResult<(Option<Self>, String)> {
         quietly(py, || match ask::undo_json(&self.named, patch) {

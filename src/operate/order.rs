@@ -26,7 +26,7 @@ pub(super) fn renumber(
         if of_teams {
             return (Reverse(player.rating.unwrap_or(0)), 0, String::new());
         }
-        let title = spelled_title(&player.details.title.trim().to_ascii_uppercase());
+        let title = spelled_title(&player.details.title);
         let title = TITLES.iter().position(|it| Some(*it) == title).unwrap_or(TITLES.len());
         (Reverse(player.rating.unwrap_or(0)), title, folded(&player.name))
     });

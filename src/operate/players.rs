@@ -12,6 +12,7 @@ use crate::{
     player_id::PlayerId,
     running, template,
     tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, RoundNumber, Team},
+    trf::spelled_sex,
 };
 
 /// The last round before which numbers may change (C.04.2, 2.3).
@@ -405,11 +406,11 @@ fn named(text: &str) -> Result<&str, OperationError> {
 
 /// The sex as files have it.
 fn sex(text: &str) -> Result<String, OperationError> {
-    match text.trim() {
-        "" => Ok(String::new()),
-        "m" | "M" => Ok("m".to_owned()),
-        "w" | "W" | "f" | "F" => Ok("w".to_owned()),
-        text => {
+    let text = text.trim();
+    match spelled_sex(text) {
+        _ if text.is_empty() => Ok(String::new()),
+        Some(sex) => Ok(sex.to_owned()),
+        None => {
             let (field, found) = ("sex", text.to_owned());
             Err(OperationError::Value { field, found, expected: template!("m or w") })
         }

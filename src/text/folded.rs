@@ -1,7 +1,7 @@
 //! Case-insensitive names without diacritics, with plain apostrophes and hyphens, as people type them.
 
 /// Letters and signs, and their plain equivalents.
-const PLAIN: [(&str, &str); 29] = [
+const PLAIN: [(&str, &str); 37] = [
     ("àáâãäåāăąǎ", "a"),
     ("æ", "ae"),
     ("çćĉċč", "c"),
@@ -29,6 +29,14 @@ const PLAIN: [(&str, &str); 29] = [
     ("й", "и"),
     ("ї", "і"),
     ("ґ", "г"),
+    ("ά", "α"),
+    ("έ", "ε"),
+    ("ή", "η"),
+    ("ίϊΐ", "ι"),
+    ("ό", "ο"),
+    ("ύϋΰ", "υ"),
+    ("ώ", "ω"),
+    ("ς", "σ"),
     ("’‘ʼ`´", "'"),
     ("–‐‑−", "-"),
 ];

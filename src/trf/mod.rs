@@ -142,7 +142,7 @@ pub(crate) use self::document::utf16_text;
 pub(crate) use self::lint::{Counts, Oddity, Seen, Spot, Words, oddities};
 pub(crate) use self::read::is_known_record;
 pub(crate) use self::records::teams::line_320;
-pub(crate) use self::spelling::spelled_title;
+pub(crate) use self::spelling::{spelled_sex, spelled_title};
 pub use self::{
     code::Code,
     diagnostic::{Diagnostic, ReadError},

@@ -123,15 +123,16 @@ fn birth_dates(player: &Player) -> impl Iterator<Item = &str> {
 
 /// Spells a text, if it is understood; returns whether nothing remains to be spelled.
 fn spell(text: &mut String, spelled: fn(&str) -> Option<&'static str>) -> bool {
-    let found = spelled(&text.trim().to_ascii_uppercase());
+    let found = spelled(text);
     if let Some(found) = found {
         *text = found.to_owned();
     }
     found.is_some() || text.trim().is_empty()
 }
 
-fn spelled_sex(text: &str) -> Option<&'static str> {
-    match text {
+/// The sex as files have it.
+pub(crate) fn spelled_sex(text: &str) -> Option<&'static str> {
+    match &*text.trim().to_ascii_uppercase() {
         "M" => Some("m"),
         // Woman, female, vrouw.
         "W" | "F" | "V" => Some("w"),
@@ -141,7 +142,7 @@ fn spelled_sex(text: &str) -> Option<&'static str> {
 
 /// The titles of FIDE, which older files shorten.
 pub(crate) fn spelled_title(text: &str) -> Option<&'static str> {
-    Some(match text {
+    Some(match &*text.trim().to_ascii_uppercase() {
         "GM" | "G" => "GM",
         "IM" | "M" => "IM",
         "FM" | "F" => "FM",

@@ -109,9 +109,8 @@ function nameOf(options = {}) {
   return textOf("name", name);
 }
 
-export function ask(question, file, options) {
-  const [name, rest] = split(options);
-  const answer = ready().ask(textOf("question", question), name, bytesOf(file), rest);
+/** The JSON of an answer; a failure is thrown. */
+function textOfAnswer(answer) {
   try {
     const text = answer.text;
     if (!answer.answered) throw new FpcError(JSON.parse(text));
@@ -119,6 +118,11 @@ export function ask(question, file, options) {
   } finally {
     answer.free();
   }
+}
+
+export function ask(question, file, options) {
+  const [name, rest] = split(options);
+  return textOfAnswer(ready().ask(textOf("question", question), name, bytesOf(file), rest));
 }
 
 const asked = (question) => (file, options) => JSON.parse(ask(question, file, options));
@@ -184,6 +188,11 @@ export function operate(file, operations, options) {
   const effects = result.effects;
   const { bytes, text } = written(result);
   return { bytes, text, effects: JSON.parse(effects).effects };
+}
+
+export function readList(file, list, options) {
+  const [name, rest] = split(options);
+  return JSON.parse(textOfAnswer(ready().readList(name, bytesOf(file), bytesOf(list), rest)));
 }
 
 export function undo(file, effect, options) {

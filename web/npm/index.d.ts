@@ -20,6 +20,7 @@ import type { ExplainedRound } from "./types/explain.js";
 import type { Failure } from "./types/failure.js";
 import type { Foresight } from "./types/foresight.js";
 import type { Judged } from "./types/judge.js";
+import type { ListColumn, ReadList } from "./types/list.js";
 import type { Operations } from "./types/operations.js";
 import type { Pairing } from "./types/pairing.js";
 import type { Report } from "./types/report.js";
@@ -27,7 +28,7 @@ import type { Standings } from "./types/standings.js";
 import type { Tournament } from "./types/tournament.js";
 
 export type * from "./options.js";
-export type { Articles, Checklist, Code, Codes, Effects, ExplainedRound, Failure, Foresight, Judged, Operations, Pairing, Report, Standings, Tournament };
+export type { Articles, Checklist, Code, Codes, Effects, ExplainedRound, Failure, Foresight, Judged, Operations, Pairing, ReadList, Report, Standings, Tournament };
 
 /** A tournament: a TRF file in any of its formats, or a tournament of fpc as JSON, also as an object. */
 export type TournamentFile = string | ArrayBuffer | ArrayBufferView | Tournament;
@@ -125,6 +126,23 @@ export interface Operated {
  * `FpcError` is thrown; `ERR018` is the code of one that has to be confirmed by `force: true`. An empty text is where a tournament begins, with `{ op: "new", … }`.
  */
 export function operate(file: TournamentFile, operations: Operation | Operation[], options?: { name?: string }): Operated;
+
+/** How a list is to be read. */
+export interface ReadListOptions {
+  name?: string;
+  /** What the columns hold, if their headings and cells do not tell; `null` for one that is not used. */
+  columns?: ListColumn["field"][];
+  /** The team of players who name none, by its number or a part of its name. */
+  team?: number | string;
+  /** What late entries get for the rounds that they have missed. */
+  missed?: "zero-point" | "half-point" | "full-point";
+}
+
+/**
+ * What a list of players or teams says that are to be added to a file: its columns, what is doubtful, and the
+ * `operations` that add everybody.
+ */
+export function readList(file: TournamentFile, list: string | ArrayBuffer | ArrayBufferView, options?: ReadListOptions): ReadList;
 
 /** The file before an operation, byte for byte. */
 export function undo(file: TournamentFile, effect: Effect, options?: { name?: string }): { bytes: Uint8Array; text: string };

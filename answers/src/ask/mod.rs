@@ -28,6 +28,7 @@ mod file;
 mod foresee;
 mod interface;
 mod judge;
+mod lists;
 mod misread;
 mod no_answer;
 mod operate;
@@ -53,6 +54,7 @@ pub use self::{
     foresee::{ForeseeQuestion, Foreseen, foresee, not_foreseen, prove},
     interface::Interface,
     judge::{Given, JudgedRound, judge},
+    lists::read_list,
     misread::{GivenOperations, Misread, read_object, read_operations},
     no_answer::{NoAnswer, Refusal, RefusalCause, Unanswered},
     operate::{Operated, operate, operate_json, undo_json},

@@ -13,6 +13,7 @@
 //! | `fpc judge` | [`Judged`] | `docs/schema/judge.json` |
 //! | `fpc foresee` | [`Foresight`] | `docs/schema/foresight.json` |
 //! | `fpc apply` and all commands that change a tournament | [`Effects`] | `docs/schema/effects.json` |
+//! | a list of players, read | [`ReadList`] | `docs/schema/list.json` |
 //! | what `fpc apply` reads | [`Operations`] | `docs/schema/operations.json` |
 //! | `fpc campaign`, `fpc campaign merge` | [`Campaign`] | `docs/schema/campaign.json` |
 //! | `fpc rule CODE`, `fpc validate --explain CODE` | [`Explanation`] | `docs/schema/code.json` |
@@ -113,6 +114,7 @@ mod file;
 mod finding;
 mod foresight;
 mod judged;
+mod listed;
 mod operated;
 mod pairing;
 mod player;
@@ -154,6 +156,7 @@ pub use self::{
         LengthKind, Margin, PlayerChances, Shortage, StuckRound,
     },
     judged::Judged,
+    listed::{ListColumn, ListDoubt, ListRow, ReadList},
     operated::{Effects, Operations},
     pairing::{Board, NotPairedPlayer, Pairing},
     player::{Pair, PairColors, Pairs, Player, Players},

@@ -17,11 +17,11 @@ use super::{
     args_conflicts_with_subcommands = true,
     after_help = "\
 Examples:
-  fpc campaign --tournaments 5000 --against 'bbpPairings --dutch {in} -p {out}' --out c
-  fpc campaign --tournaments 5000 --against 'py4swiss -t {in} -p {out}' --out c \\
+  fpc campaign --tournaments 5000 --against \"bbpPairings --dutch {in} -p {out}\" --out c
+  fpc campaign --tournaments 5000 --against \"py4swiss -t {in} -p {out}\" --out c \\
       --system dutch-2017 --profile clean --players 8-40
-  fpc campaign --tournaments 50000 --against 'engine {in}' --out c --shard 2/8
-  fpc campaign --tournaments 5000 --standings-against 'ranker {in}' --out c \\
+  fpc campaign --tournaments 50000 --against \"engine {in}\" --out c --shard 2/8
+  fpc campaign --tournaments 5000 --standings-against \"ranker {in}\" --out c \\
       --profile wild --tie-breaks BH/C1,BH,SB,DE
   fpc campaign merge c/journal-1-of-2.ndjson c/journal-2-of-2.ndjson --page campaign.html
 

@@ -27,7 +27,7 @@ Examples:
   fpc check --round 3 trf-samples/wrong-pairing.trf
   fpc check --only standings trf-samples/wrong-rank.trf
   fpc check --quiet trf-samples/editions
-  fpc check --quiet --jobs 2 'trf-samples/**/c?.trf'
+  fpc check --quiet --jobs 2 \"trf-samples/**/c?.trf\"
   fpc check --format ndjson trf-samples/clean.trf trf-samples/wrong-pairing.trf
   fpc check --resume archive.journal -o report.txt trf-samples/editions
   fpc check --format junit trf-samples/wrong-pairing.trf
@@ -130,7 +130,7 @@ pub(crate) struct FilesArgs {
 Examples:
   fpc validate trf-samples/broken.trf
   fpc validate --quiet --max-findings 3 trf-samples/editions
-  fpc validate --format ndjson -o findings.ndjson 'trf-samples/editions/*.trf'
+  fpc validate --format ndjson -o findings.ndjson \"trf-samples/editions/*.trf\"
   fpc validate --format json trf-samples/broken.trf
   fpc validate --explain TRF006
 

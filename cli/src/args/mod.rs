@@ -322,9 +322,10 @@ pub(super) enum Command {
     /// numbered by their strength (--rating), and otherwise as they were added (C.04.6, 1.1). --team says for
     /// which one a player plays, as its last one; numbers of players stay.
     ///
-    /// With - as NAME, players are read from standard input, one in each line: the name, and after semicolons
-    /// rating, title, federation, FIDE number, date of birth, sex and team, as far as they are known. With
-    /// --new-team, each line is a team: the name, the strength and a short name.
+    /// --from adds everybody in a list: a text in which tabs, semicolons or commas part the cells of a row,
+    /// in UTF-8, UTF-16 or Windows-1252. Its columns are told by a row of headings, in English, German,
+    /// French or Spanish, or by what is in them: names, ratings, titles, federations, FIDE numbers, dates of
+    /// birth, sexes and teams. What can be taken in another way is said; a cell that cannot be read is refused.
     Add(Deferred<AddArgs>),
     /// Enter results, byes and pairings made by hand
     ///

@@ -128,9 +128,9 @@ impl DetailArgs {
 #[command(after_help = "\
 Examples:
   fpc new open.trf --rounds 5
-  fpc new open.trf --rounds 9 --name 'Summer Open' --start 2026-07-01 --system dutch-2026
+  fpc new open.trf --rounds 9 --name \"Summer Open\" --start 2026-07-01 --system dutch-2026
   fpc new open.trf --rounds 9 --initial-color white --accelerate baku --tie-breaks BH/C1,BH,SB
-  fpc new league.trf --rounds 7 --boards 4 --name 'Club League'
+  fpc new league.trf --rounds 7 --boards 4 --name \"Club League\"
   fpc new cup.trf --rounds 5 --boards 8 --system team-swiss-2026-b --team-scores gp-mp
 
 Exit codes: 0 written, 3 refused, 5 file access. On failure no file is touched.")]
@@ -167,7 +167,7 @@ impl NewArgs {
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  fpc set open.trf --place Springfield --federation NOR --arbiter 'Arbiter, Ann'
+  fpc set open.trf --place Springfield --federation NOR --arbiter \"Arbiter, Ann\"
   fpc set open.trf --rounds 7 --tie-breaks BH/C1,BH,SB
   fpc set open.trf --forbid 1-5,evans-haas
   fpc set open.trf --allow 1-5 --force
@@ -212,20 +212,28 @@ impl SetArgs {
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Examples:
-  fpc add open.trf 'Carlsen, Magnus' --rating 2839 --title GM --federation NOR
-  fpc add open.trf 'Late, Larry' --rating 1700 --missed half
-  fpc add league.trf 'Castle Hill' --new-team --rating 1750
-  fpc add league.trf 'Reserve, Rita' --team 'Castle Hill'
-  fpc add open.trf - < players.csv
+  fpc add open.trf \"Carlsen, Magnus\" --rating 2839 --title GM --federation NOR
+  fpc add open.trf \"Late, Larry\" --rating 1700 --missed half
+  fpc add league.trf \"Castle Hill\" --new-team --rating 1750
+  fpc add league.trf \"Reserve, Rita\" --team \"Castle Hill\"
+  fpc add open.trf --from players.csv
 
 Exit codes: 0 written, 3 refused or invalid file, 5 file access. On failure no file is touched.")]
 pub(crate) struct AddArgs {
     /// Tournament file (TRF or JSON)
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
-    /// The name; `-` reads players from standard input
-    #[arg(value_name = "NAME")]
+    /// The name
+    #[arg(
+        value_name = "NAME",
+        default_value = "",
+        hide_default_value = true,
+        required_unless_present = "from"
+    )]
     pub(crate) name: String,
+    /// A list of players or teams, such as a spreadsheet saves; `-` reads standard input
+    #[arg(long, value_name = "LIST", conflicts_with_all = ["name", "rating", "title", "federation", "fide_id", "birth_date", "sex", "nickname"])]
+    pub(crate) from: Option<PathBuf>,
     /// The rating; of a team, its strength
     #[arg(long)]
     rating: Option<u16>,
@@ -295,7 +303,7 @@ Examples:
   fpc enter open.trf evans=half --round 5
   fpc enter open.trf 1-5 6-2 3-bye
   fpc enter open.trf --dry-run 3-2=0-1
-  fpc enter open.trf - < results.txt
+  fpc enter open.trf --from results.txt
   fpc enter league.trf 5.lineup=21,23,24,25 5-1.1=1-0 5-1.2=1/2 23-2=0-1 3-4.match=+--
 
 Exit codes: 0 written, 3 refused or invalid file, 5 file access. On failure no file is touched.")]
@@ -303,9 +311,12 @@ pub(crate) struct EnterArgs {
     /// Tournament file (TRF or JSON)
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
-    /// What to enter; `-` reads standard input, with one item in each line
-    #[arg(value_name = "ITEM", required = true)]
+    /// What to enter
+    #[arg(value_name = "ITEM", required_unless_present = "from")]
     pub(crate) items: Vec<String>,
+    /// Items from this text, one in each line; `-` reads standard input
+    #[arg(long, value_name = "LIST")]
+    pub(crate) from: Option<PathBuf>,
     /// The round
     #[arg(long, value_name = "N", value_parser = round)]
     pub(crate) round: Option<RoundNumber>,

@@ -31,7 +31,7 @@ Examples:
   fpc report --language de trf-samples/wrong-pairing.trf -o bericht.html
   fpc report --system dutch-2017 --tie-breaks BH/C1,BH,SB trf-samples/clean.trf -o report.html
   fpc report --only pairings --round 3 trf-samples/clean.trf -o pairings.html
-  fpc report --quiet --out reports 'trf-samples/**/c?.trf'
+  fpc report --quiet --out reports \"trf-samples/**/c?.trf\"
   fpc report --format ndjson --out reports trf-samples/editions
 
 A pattern that the shell does not expand may hold *, ?, [...] and **, which stands for any folders \

@@ -126,6 +126,37 @@ class Operations:
         check_names("add_player", fields, NewPlayerFields)
         return self.apply({"op": "add-player", "name": name, **fields})[0]
 
+    def read_list(
+        self,
+        text: str | bytes,
+        *,
+        columns: Sequence[str | None] | None = None,
+        team: PlayerName | None = None,
+        missed: str | None = None,
+    ) -> dict[str, Any]:
+        """Reads a list of players or teams as a spreadsheet saves it (`docs/schema/list.json`): its `columns`, its
+        `rows`, what is doubtful (`doubts`), and the `operations` that add everybody. `columns` says what each column
+        holds, such as `"rating"`, or `None` if it is not used; `team` is the one of players who name none, and
+        `missed` the bye for each round that late entries have missed.
+
+        >>> import fpc
+        >>> tournament = fpc.read("trf-samples/next-round.trf")
+        >>> found = tournament.read_list("Name;Elo;Club\\nLarsen, Lea;1.650;Rook\\n")
+        >>> found["doubts"][0]["taken"]
+        '1650'
+        >>> effects = tournament.apply(*found["operations"])
+        """
+        import json
+
+        options = {"columns": columns, "team": team, "missed": missed}
+        said = {name: value for name, value in options.items() if value is not None}
+        data = text.encode() if isinstance(text, str) else text
+        answered, found = self._file.read_list(data, json.dumps(said))
+        if not answered:
+            raise failure(found)
+        read: dict[str, Any] = json.loads(found)
+        return read
+
     def change_player(self, player: PlayerName, **fields: Unpack[ChangedFields]) -> reports.Effect:
         """Changes what is known about a player: the fields that are given."""
         check_names("change_player", fields, ChangedFields)

@@ -193,6 +193,16 @@ fn commands_of_the_documentation_run_and_print_what_it_shows() {
             }
             "sh" => commands += run_lines(desk, &page, &block, &mut not_run),
             "json" => drop(serde_json::from_str::<serde_json::Value>(text).unwrap()),
+            "csv" => {
+                let lists = fs::read_dir(crate::repository().join("trf-samples/lists")).unwrap();
+                let is_it = |list: fs::DirEntry| {
+                    fs::read_to_string(list.path()).unwrap().trim() == text.trim()
+                };
+                assert!(
+                    lists.map(Result::unwrap).any(is_it),
+                    "{page}: no list of trf-samples:\n{text}"
+                );
+            }
             "rust" => {
                 let lines: Vec<_> = text.lines().map(|line| format!("//! {line}")).collect();
                 let example = lines.join("\n").replace("//! \n", "//!\n");

@@ -16,7 +16,7 @@ rounds        contest  snapshot  running
 rules         articles  reason  systems  choice  standings  rulebooks
 files         patch  read_back  trf  json  tournament_file
 answers       check  checklist  explain  generate  foresee  happened
-operations    operate
+operations    operate  lists
 ";
 
 /// The macros of `text`, which stand at the root of the crate.

@@ -176,7 +176,7 @@ fn who_may_meet_leaves_the_others_of_a_group_apart() {
         "90+30",
     ]);
     let players = b"Adams;1900\nBaker;1800\nClark;1700\nDavis;1600\nEvans;1500\n";
-    assert_eq!(fpc_with_input(&["add", file, "-"], players).status, 0);
+    assert_eq!(fpc_with_input(&["add", file, "--from", "-"], players).status, 0);
     let group = br#"[{"op": "set", "forbid": [["adams", 2, 3, 2]]}]"#;
     assert_eq!(fpc_with_input(&["apply", file, "-"], group).status, 0);
     let records = || {

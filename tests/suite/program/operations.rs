@@ -574,7 +574,7 @@ fn what_was_done_is_said() {
     let begun = said(&["new", file, "--rounds", "3", "--initial-color", "white"]);
     assert_eq!(begun, ["a tournament begins: 3 rounds"]);
     let players = b"Adams;1900\nBaker;1800\nClark;1700\nDavis;1600\n";
-    let added = fpc_with_input(&["add", file, "-"], players);
+    let added = fpc_with_input(&["add", file, "--from", "-"], players);
     assert!(added.stderr.contains("added 4 players"), "{}", added.stderr);
     assert_eq!(
         said(&["add", file, "adams", "--rating", "1500"]),
@@ -623,7 +623,7 @@ fn a_tournament_is_run_from_the_command_line() {
     let again = fpc(&["new", file, "--rounds", "3"]);
     assert_eq!((again.status, again.stdout.as_str()), (3, ""));
     let players = b"Adams;1900\n# later\nBaker;1800\nClark;1700\nDavis;1600\nEvans;1500\n";
-    assert_eq!(fpc_with_input(&["add", file, "-"], players).status, 0);
+    assert_eq!(fpc_with_input(&["add", file, "--from", "-"], players).status, 0);
     run(&["pair", "--write", "--absent", "evans", file]);
     let before = fs::read_to_string(&path).unwrap();
     assert!(before.contains("Evans") && before.contains("0000 - Z"));
@@ -635,7 +635,7 @@ fn a_tournament_is_run_from_the_command_line() {
     assert!(wrong.stderr.contains("operation 2: "), "{}", wrong.stderr);
     assert_eq!(fs::read_to_string(&path).unwrap(), before, "nothing is done by halves");
     let results = b"adams-clark=1-0\ndavis-baker=+--\n";
-    assert_eq!(fpc_with_input(&["enter", file, "-"], results).status, 0);
+    assert_eq!(fpc_with_input(&["enter", file, "--from", "-"], results).status, 0);
     run(&["withdraw", file, "baker"]);
     run(&["pair", "--write", file]);
     run(&["unpair", file]);
@@ -666,7 +666,7 @@ fn what_is_done_again_leaves_nothing_behind() {
         assert!(refused.stderr.contains("is a list, not a name"), "{}", refused.stderr);
     }
     let players = b"Adams;1900\nBaker;1800\nClark;1700\nDavis;1600\nEvans;1500\n";
-    assert_eq!(fpc_with_input(&["add", file, "-"], players).status, 0);
+    assert_eq!(fpc_with_input(&["add", file, "--from", "-"], players).status, 0);
     run(&["pair", "--write", "--absent", "evans", file]);
     run(&["enter", file, "evans=present"]);
     let present = read();
@@ -1376,22 +1376,40 @@ fn lists_come_from_spreadsheets() {
         assert_eq!(run.status, 5, "{arguments:?}: {}", run.stderr);
     }
     assert_eq!(fpc(&["new", file, "--rounds", "3"]).status, 0);
-    let list = "\u{feff}\"Adams, Ann\";1900\nBaker, Bob\t1800\n";
-    assert_eq!(fpc_with_input(&["add", file, "-"], list.as_bytes()).status, 0);
+    let list = folder.path().join("players.csv");
+    let given = "\u{feff}Name;Elo FIDE;Club\r\n\"Adams, Ann\";1900;Rook\r\nBaker, Bob;1.800;\r\n";
+    fs::write(&list, given).unwrap();
+    let run = fpc(&["add", file, "--from", text(&list)]);
+    assert_eq!(run.status, 0, "{}", run.stderr);
+    let doubt = "players.csv: line 3, column 2 (rating): found \"1.800\"";
+    for said in [doubt, "players.csv: not used: Club", "added 2 players"] {
+        assert!(run.stderr.contains(said), "{}", run.stderr);
+    }
+    fs::write(&list, b"Clark, Cid,1700\nM\xfcller, Max,1600\n").unwrap();
+    assert_eq!(fpc(&["add", file, "--from", text(&list)]).status, 0);
     let tournament = fpc::read(&std::fs::read(&path).unwrap()).unwrap();
     let players = tournament.players().iter().map(|player| (&*player.name, player.rating));
     assert_eq!(
         players.collect::<Vec<_>>(),
-        [("Adams, Ann", Some(1900)), ("Baker, Bob", Some(1800))]
+        [
+            ("Adams, Ann", Some(1900)),
+            ("Baker, Bob", Some(1800)),
+            ("Clark, Cid", Some(1700)),
+            ("Müller, Max", Some(1600))
+        ]
     );
-    for (list, reason) in [
-        (&b"Clark, Cid,1700\n"[..], "fields are separated by semicolons or tabs"),
-        (b"Clark;1700\nM\xfcller;1600\n", "line 2 of standard input is not in UTF-8"),
+    let before = fs::read(&path).unwrap();
+    for (arguments, status, reason) in [
+        (["add", "--from", "-"], 3, "line 2, column 2 (rating): found \"strong\""),
+        (["add", "--from", "missing.csv"], 5, "missing.csv: cannot be read"),
+        (["enter", "--from", "missing.txt"], 5, "missing.txt: cannot be read"),
     ] {
-        let run = fpc_with_input(&["add", file, "-"], list);
-        assert_eq!(run.status, 3);
+        let arguments = [&arguments[..1], &[file], &arguments[1..]].concat();
+        let run = fpc_with_input(&arguments, b"Name;Rating\nDavis;strong\n");
+        assert_eq!(run.status, status, "{}", run.stderr);
         assert!(run.stderr.contains(reason), "{}", run.stderr);
     }
+    assert_eq!(fs::read(&path).unwrap(), before);
 }
 
 /// A tournament that comes about by operations in JSON, of which each may be confirmed.
@@ -1600,6 +1618,29 @@ fn an_absence_from_a_running_match_can_be_taken_back() {
     assert_eq!(read.players()[0].outcomes, []);
     do_all(&mut file, &[r#"{"op": "pair"}"#]);
     assert!(lines(&file).contains("0000 - U"), "three are there: {}", lines(&file));
+}
+
+#[test]
+fn a_result_of_a_match_that_is_taken_back_leaves_no_absence_behind() {
+    let mut file = made_by(&[
+        r#"{"op": "new", "rounds": 6, "system": "double-swiss-2026", "initial_color": "white"}"#,
+        r#"{"op": "add-player", "name": "Adams"}"#,
+        r#"{"op": "add-player", "name": "Baker"}"#,
+        r#"{"op": "add-player", "name": "Chen"}"#,
+        r#"{"op": "withdraw", "player": "Chen"}"#,
+        r#"{"op": "pair"}"#,
+        r#"{"op": "bye", "player": "Chen", "round": 1}"#,
+        r#"{"op": "result", "white": "Adams", "black": "Baker", "result": "1-0"}"#,
+    ]);
+    let before = file.to_bytes();
+    do_all(
+        &mut file,
+        &[
+            r#"{"op": "result", "white": "Baker", "black": "Adams", "result": "1-0"}"#,
+            r#"{"op": "result", "white": "Baker", "black": "Adams", "result": ""}"#,
+        ],
+    );
+    assert_eq!(String::from_utf8(file.to_bytes()), String::from_utf8(before));
 }
 
 #[test]

@@ -85,6 +85,13 @@ pub fn operate(name: &str, bytes: &[u8], operations: &str) -> Written {
     Written(change::operate(name, bytes, operations))
 }
 
+/// A list of players or teams that are to be added to a file, as JSON: its columns, what is doubtful, and the operations
+/// that add everybody. The options are those of [`ask::read_list`].
+#[wasm_bindgen(js_name = "readList")]
+pub fn read_list(name: &str, bytes: &[u8], list: &[u8], options: &str) -> Answered {
+    Answered(ask::read_list(&named(name, bytes), list, options))
+}
+
 /// The file before an operation, given the `patch` of its effect.
 #[wasm_bindgen]
 pub fn undo(name: &str, bytes: &[u8], patch: &str) -> Written {

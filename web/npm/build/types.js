@@ -14,6 +14,7 @@ const ROOTS = {
   failure: "Failure",
   foresight: "Foresight",
   judge: "Judged",
+  list: "ReadList",
   operations: "Operations",
   pairing: "Pairing",
   report: "Report",

@@ -42,8 +42,8 @@ mod tests {
     use fpc::json::tournament_schema;
     use fpc_answers::json::{
         Articles, Campaign, Checklist, Codes, Effects, ErrorCode, ExplainedRound, Explanation,
-        Failure, File, Foresight, Judged, Line, Operations, Pairing, Report, Schedule, Standings,
-        Summary,
+        Failure, File, Foresight, Judged, Line, Operations, Pairing, ReadList, Report, Schedule,
+        Standings, Summary,
     };
     use pretty_assertions::assert_eq;
     use schemars::{JsonSchema, Schema, generate::SchemaSettings};
@@ -110,6 +110,7 @@ mod tests {
             ("codes", schema_of::<Codes>()),
             ("campaign", schema_of::<Campaign>()),
             ("effects", schema_of::<Effects>()),
+            ("list", schema_of::<ReadList>()),
             ("operations", schemars::schema_for!(Operations)),
         ] {
             assert_published(&format!("docs/schema/{name}.json"), &render(&schema));
