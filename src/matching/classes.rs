@@ -52,3 +52,15 @@ impl Classes {
         self.fitting.contains(a, b)
     }
 }
+
+/// The different classes out of a list, in order, and for each entry the number of its class.
+pub(crate) fn numbered<K: Clone + Ord>(list: impl IntoIterator<Item = K>) -> (Vec<K>, Vec<usize>) {
+    let list: Vec<K> = list.into_iter().collect();
+    let mut classes = list.clone();
+    classes.sort_unstable();
+    classes.dedup();
+    // The classes of all entries are there.
+    let numbers = list.iter().map(|class| classes.binary_search(class).unwrap_or_default());
+    let numbers = numbers.collect();
+    (classes, numbers)
+}

@@ -31,7 +31,7 @@ pub(crate) use self::{
     assignment::first_assignment,
     blossom::Matcher,
     cardinality::{Perfect, can_match, perfect_matching},
-    classes::Classes,
+    classes::{Classes, numbered},
     kinds::ByClasses,
     mates::Mates,
     optima::Optima,

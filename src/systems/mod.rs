@@ -21,7 +21,9 @@ pub use self::{
     error::{Obstruction, PairingError},
     info::{Family, NamedArticles, SystemInfo},
     pairing_system::{Explainer, PairingSystem},
-    shared::{claim::ColorClaim, legal_pairs::LegalPairs, order_value::OrderValue},
+    shared::{
+        claim::ColorClaim, decided::Decided, legal_pairs::LegalPairs, order_value::OrderValue,
+    },
     ssm::WdlScores,
     system::System,
 };

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::{
-    ColorClaim, LegalPairs, OrderValue, PairingError, SystemInfo, shared::claim::PreferenceArticles,
+    ColorClaim, Decided, LegalPairs, OrderValue, PairingError, SystemInfo,
+    shared::claim::PreferenceArticles,
 };
 use crate::{
     contest::{Float, PastRound},
@@ -158,17 +159,26 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
     /// [`PairingError`]
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError>;
 
-    /// Pairs the round of a snapshot, for comparing any number of recorded pairings with it. By
-    /// default, the reason only says that they differ.
+    /// Decides the round of a snapshot: what [`explainer`](Self::explainer) and [`trace`](Self::trace)
+    /// say follows from that. By default, only the pairing is decided, without reasons.
+    ///
+    /// # Errors
+    ///
+    /// [`PairingError`] if the rules give no pairing.
+    fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {
+        Ok(Box::new(self.pair(snapshot)?))
+    }
+
+    /// Decides the round of a snapshot, for comparing any number of recorded pairings with it.
     ///
     /// # Errors
     ///
     /// [`PairingError`] if the rules give no pairing.
     fn explainer<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {
-        let expected = self.pair(snapshot)?;
+        let decided = self.decide(snapshot)?;
         Ok(Box::new(move |recorded| {
-            let reason = Reason::of_difference(&expected, recorded);
-            Ok(reason.map(|reason| (expected.clone(), reason)))
+            let reason = decided.objection(recorded);
+            reason.map(|reason| Ok((decided.pairing()?, reason))).transpose()
         }))
     }
 
@@ -186,13 +196,13 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
         self.explainer(snapshot)?(recorded)
     }
 
-    /// How the pairing of the round is obtained. By default, only the pairing is given.
+    /// How the pairing of the round is obtained.
     ///
     /// # Errors
     ///
     /// [`PairingError`] if the rules give no pairing.
     fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
-        self.pair(snapshot).map(Trace::of)
+        self.decide(snapshot)?.trace()
     }
 
     /// How the recorded pairing of a round is obtained where the rules allow another one than they give. By

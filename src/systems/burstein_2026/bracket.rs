@@ -8,16 +8,19 @@
 use fixedbitset::FixedBitSet;
 
 use super::{
+    criteria::{Class, Criterion, Step, Tier, cost, layout},
     field::Field,
-    weights::{Class, Layout, Tier},
 };
 use crate::{
     matching::{
         Matcher, Mates, Optima, Weight,
         bit_rows::{BitRows, first_common},
-        bits_for, with_weight,
+        bits_for, numbered, with_weight,
     },
-    systems::shared::{bracket_pairing::BracketPairing, class_graph::ClassGraph},
+    systems::shared::{
+        bracket_pairing::BracketPairing, class_graph::ClassGraph, criteria::Layout,
+        players::Players as _,
+    },
 };
 
 /// A bracket to be paired; players by place.
@@ -55,7 +58,7 @@ impl Bracket<'_> {
     /// bracket than its number requires. `None` if there is no such pairing.
     fn paired_apart(&self) -> Option<BracketPairing> {
         let Self { legal, members, next, below, .. } = *self;
-        let order = self.field.snapshot.players().len();
+        let order = self.field.snapshot().players().len();
         let is_odd = members.len() % 2 == 1;
         let mut following: FixedBitSet = next.iter().copied().filter(|_| is_odd).collect();
         let mates = Mates::new(order).enlarged_along(&following, legal);
@@ -108,8 +111,9 @@ impl Bracket<'_> {
         completes: bool,
     ) -> (BracketPairing, Vec<usize>) {
         let graph = Classified::new(self.field, vertices);
-        let layout = Layout::new(&graph.counts(), completes);
-        let bits = layout.bits() + graph.bits_of_duals();
+        let layout = layout(&graph.counts(), completes);
+        // One more for the weight of a pair.
+        let bits = layout.bits() + 1 + graph.bits_of_duals();
         with_weight!(i128, bits, first_of_graph(self, graph, &layout))
     }
 }
@@ -125,12 +129,7 @@ impl Classified {
     fn new(field: &Field<'_>, players: impl Iterator<Item = (usize, Tier, Tier)>) -> Self {
         let classed = |(place, tier, otherwise)| (place, Class::of(field, place, tier, otherwise));
         let (players, own): (Vec<_>, Vec<_>) = players.map(classed).unzip();
-        let mut classes = own.clone();
-        classes.sort_unstable();
-        classes.dedup();
-        // The list contains the class of every player.
-        let class = |class| classes.binary_search(class).unwrap_or_default();
-        let class_of = own.iter().map(class).collect();
+        let (classes, class_of) = numbered(own);
         Self { players, classes, class_of }
     }
 
@@ -150,12 +149,13 @@ impl Classified {
 fn first_of_graph<W: Weight>(
     bracket: &Bracket<'_>,
     plan: Classified,
-    layout: &Layout,
+    layout: &Layout<Criterion>,
 ) -> (BracketPairing, Vec<usize>) {
     let Classified { players, classes, class_of } = plan;
-    let alone: Vec<W> = classes.iter().map(|&class| layout.cost_alone(class)).collect();
+    let alone: Vec<W> = classes.iter().map(|&class| cost(layout, Step::Alone(class))).collect();
     let graph = ClassGraph::new(bracket.legal, players, class_of, |a, b| {
-        let saved = alone[a].plus(&alone[b]).minus(&layout.cost_of_pair(classes[a], classes[b]));
+        let pair = cost(layout, Step::pair(classes[a], classes[b]));
+        let saved = alone[a].plus(&alone[b]).minus(&pair);
         (!classes[a].bars(classes[b])).then_some(saved)
     });
     let mut matcher = Matcher::new(graph);
@@ -204,7 +204,8 @@ mod tests {
         generate::{Director, Profile, Settings},
         systems::{
             System,
-            burstein_2026::{route::pair_round, seeding::is_seeding},
+            burstein_2026::{decide::decide, seeding::is_seeding},
+            shared::players::Absolute as _,
         },
     };
 
@@ -227,11 +228,11 @@ mod tests {
                 let snapshot = tournament.snapshot_to_pair().unwrap();
                 let Ok(pairing) = settings.system.pair(&snapshot) else { break };
                 if !is_seeding(&snapshot) {
-                    let field = Field::new(&snapshot);
-                    let legal = field.legal_pairs();
-                    for paired in pair_round(&field).unwrap().brackets {
+                    let round = decide(Field::new(&snapshot)).unwrap();
+                    let legal = round.field.rows();
+                    for paired in &round.brackets {
                         let bracket = Bracket {
-                            field: &field,
+                            field: &round.field,
                             legal: &legal,
                             members: &paired.members,
                             next: &paired.next,

@@ -6,32 +6,29 @@
 
 mod articles;
 mod bracket;
-mod evaluation;
+mod criteria;
+mod decide;
 mod field;
 mod index;
-mod judge;
-mod route;
 mod seeding;
-mod trace;
-mod weights;
 
 use self::{
     field::Field,
     index::Scores,
-    route::{Round, pair_round},
     seeding::{ROUNDS_PER_SEEDING_ROUND, SEEDING, is_seeding},
 };
 use super::{
-    ColorClaim, Explainer, Family, LegalPairs, NamedArticles, OrderValue, PairingError,
-    PairingSystem, SystemInfo, finished,
+    ColorClaim, Decided, Family, LegalPairs, NamedArticles, OrderValue, PairingError,
+    PairingSystem, SystemInfo, dutch,
     shared::{
         claim::PreferenceArticles,
         colors::{By, ColorTable, Colors, initial_color_article},
+        players::Absolute as _,
     },
 };
 use crate::{
     date::Date,
-    reason::{Trace, Violation},
+    reason::Violation,
     snapshot::{BoardOrder, Entrant, Scoregroup, Snapshot},
     template,
     tournament::{Numbers, PointSystem, RecordedRound, RoundPairing},
@@ -83,10 +80,6 @@ const COLORS: ColorTable = &[
 impl Colors for Field<'_> {
     fn table(&self, _: usize) -> ColorTable {
         COLORS
-    }
-
-    fn snapshot(&self) -> &Snapshot {
-        self.snapshot
     }
 
     fn info(&self) -> &'static SystemInfo {
@@ -142,57 +135,25 @@ impl PairingSystem for Burstein2026 {
         if is_seeding(snapshot) {
             return SEEDING.legal_pairs(snapshot);
         }
-        let field = Field::new(snapshot);
-        let may_get_bye =
-            |place: usize| snapshot.assigned_bye().is_none() && !field.facts(place).bye_barred;
-        LegalPairs::new(snapshot.players().len(), |a, b| field.is_legal(a, b), may_get_bye)
+        Field::new(snapshot).legal_pairs()
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        if is_seeding(snapshot) {
-            return SEEDING.pair(snapshot);
-        }
-        let field = Field::new(snapshot);
-        finish(&field, &pair_round(&field)?)
+        self.decide(snapshot)?.pairing()
     }
 
-    fn explainer<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {
-        if is_seeding(snapshot) {
-            let explain = SEEDING.explainer(snapshot)?;
-            return Ok(Box::new(move |recorded| {
-                let explained = explain(recorded)?;
-                Ok(explained.map(|(given, why)| (given, seeding::cited_in_reason(why))))
-            }));
-        }
-        let field = Field::new(snapshot);
-        let round = pair_round(&field)?;
-        Ok(Box::new(move |recorded| {
-            let reason = judge::judge(&field, &round, recorded);
-            reason.map(|reason| Ok((finish(&field, &round)?, reason))).transpose()
-        }))
-    }
-
-    fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
-        if is_seeding(snapshot) {
-            return SEEDING.trace(snapshot).map(seeding::cited_in_trace);
-        }
-        let field = Field::new(snapshot);
-        let round = pair_round(&field)?;
-        let pairing = finish(&field, &round)?;
-        Ok(trace::trace(&field, &round, pairing))
+    fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {
+        Ok(if is_seeding(snapshot) {
+            Box::new(dutch::decide_for_other(snapshot)?)
+        } else {
+            Box::new(decide::decide(Field::new(snapshot))?)
+        })
     }
 
     fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
         if is_seeding(snapshot) {
-            return seeding::cited_in_violations(SEEDING.violations(snapshot, recorded));
+            return dutch::violations_for_other(snapshot, recorded);
         }
-        judge::violations(&Field::new(snapshot), recorded)
+        Field::new(snapshot).violations(recorded)
     }
-}
-
-/// Assigns colors and boards to the pairs of all brackets.
-fn finish(field: &Field<'_>, round: &Round) -> Result<RoundPairing, PairingError> {
-    let colored = round.pairs().map(|(a, b)| field.white_and_black(a, b));
-    let order = BoardOrder::by_pairing_score(field.snapshot);
-    finished(field.snapshot, &order, colored.collect(), round.bye)
 }

@@ -5,11 +5,11 @@ use std::cmp::Ordering;
 
 use crate::{
     contest::PastRound,
-    matching::bit_rows::BitRows,
+    reason::{Violation, ViolationKind},
     snapshot::{Entrant, Snapshot},
-    systems::shared::completion::Completion,
+    systems::shared::players::{Absolute, Articles, Fits, Players},
     template,
-    tournament::{Color, ColorHistory},
+    tournament::{Color, ColorHistory, Pair},
 };
 
 /// How two players compare, and why: a template that follows the first one's name.
@@ -106,14 +106,16 @@ fn transfer_barred(snapshot: &Snapshot, player: &Entrant) -> bool {
     !snapshot.is_last_round() && (transfers.last() == Some(&true) || times >= most)
 }
 
-/// Whether colors can be allocated to two players, given whether each may get White and Black.
-const fn colors_fit([white, black]: [bool; 2], [other_white, other_black]: [bool; 2]) -> bool {
-    white && other_black || black && other_white
+/// Whether a player may get White, and Black.
+impl Fits for [bool; 2] {
+    fn fits(self, other: Self) -> bool {
+        self[0] && other[1] || self[1] && other[0]
+    }
 }
 
 /// The players of a round with their data; players by place.
 pub(super) struct Field<'a> {
-    pub(super) snapshot: &'a Snapshot,
+    snapshot: &'a Snapshot,
     facts: Vec<PlayerFacts>,
 }
 
@@ -132,32 +134,6 @@ impl<'a> Field<'a> {
 
     pub(super) fn facts(&self, place: usize) -> &PlayerFacts {
         &self.facts[place]
-    }
-
-    pub(super) fn player(&self, place: usize) -> &Entrant {
-        &self.snapshot.players()[place]
-    }
-
-    /// Whether two players may be paired (2.1, 2.3, 2.4).
-    pub(super) fn is_legal(&self, a: usize, b: usize) -> bool {
-        self.snapshot.may_meet(a, b) && self.colors_fit(a, b)
-    }
-
-    /// Who may be paired with whom.
-    pub(super) fn legal_pairs(&self) -> BitRows {
-        self.snapshot.fitting(|place| self.facts[place].may_get, colors_fit)
-    }
-
-    /// Whether all players can be paired, with the bye for somebody who can get it (2.1 to 2.4).
-    pub(super) fn completion<'p>(&'p self, players: &'p [usize]) -> Completion<'p> {
-        let barred = |place: usize| self.facts[place].bye_barred;
-        let may_get = |place: usize| self.facts[place].may_get;
-        Completion::new(self.snapshot, players, barred, may_get, colors_fit)
-    }
-
-    /// Whether both can get a color within the limits (2.3, 2.4).
-    pub(super) fn colors_fit(&self, a: usize, b: usize) -> bool {
-        colors_fit(self.facts[a].may_get, self.facts[b].may_get)
     }
 
     /// The due color that dominates among players, if one does.
@@ -194,9 +170,8 @@ impl<'a> Field<'a> {
     /// The order of opponents for a player or group that is due a color: score,
     /// opposite due color, higher R, lower ARO (7.1, 7.2, 8.2).
     pub(super) fn by_suitability(&self, color: Option<Color>, a: usize, b: usize) -> Compared {
-        let score = |place: usize| self.player(place).score;
         first_difference([
-            (score(b).cmp(&score(a)), template!("has the higher score")),
+            (self.score(b).cmp(&self.score(a)), template!("has the higher score")),
             (
                 self.suits(b, color).cmp(&self.suits(a, color)),
                 template!("is due the opposite color"),
@@ -210,10 +185,9 @@ impl<'a> Field<'a> {
     /// The order of candidates for the bye: lower score, lower R, the
     /// dominating due color, higher ARO (4).
     pub(super) fn by_bye(&self, dominating: Option<Color>, a: usize, b: usize) -> Compared {
-        let score = |place: usize| self.player(place).score;
         let dominates = |place: usize| dominating.is_some() && self.facts[place].due == dominating;
         first_difference([
-            (score(a).cmp(&score(b)), template!("has the lower score")),
+            (self.score(a).cmp(&self.score(b)), template!("has the lower score")),
             (self.by_rating(a, b), template!("has the lower rating")),
             (
                 dominates(b).cmp(&dominates(a)),
@@ -227,7 +201,7 @@ impl<'a> Field<'a> {
     /// The order of candidates for floating down to a lower group: who can be
     /// paired there (6.4), lower R, higher ARO.
     pub(super) fn by_floating(&self, lower: &[usize], a: usize, b: usize) -> Compared {
-        let can_be_paired = |place: usize| lower.iter().any(|&other| self.is_legal(place, other));
+        let can_be_paired = |place: usize| lower.iter().any(|&other| self.may_meet(place, other));
         first_difference([
             (
                 can_be_paired(b).cmp(&can_be_paired(a)),
@@ -255,6 +229,36 @@ impl<'a> Field<'a> {
             Color::Black => self.by_aro(b, a).then_with(|| self.by_rating(a, b)),
         };
         order.then_with(|| self.by_name(a, b).0)
+    }
+}
+
+impl Players for Field<'_> {
+    fn snapshot(&self) -> &Snapshot {
+        self.snapshot
+    }
+}
+
+/// The rules that every pairing must obey (2.1 to 2.4).
+impl Absolute for Field<'_> {
+    type Class = [bool; 2];
+
+    fn class(&self, place: usize) -> [bool; 2] {
+        self.facts[place].may_get
+    }
+
+    fn is_bye_barred(&self, place: usize) -> bool {
+        self.facts[place].bye_barred
+    }
+
+    fn articles(&self) -> Articles {
+        Articles { rematch: "2.1", bye: "2.2", second_bye: None, colors: None }
+    }
+
+    fn unfit(&self, pair: Pair, a: usize, b: usize) -> Violation {
+        let colors = [a, b].map(|place| &self.player(place).colors);
+        let broken = |colors| Color::ALL.iter().find_map(|&color| limit(colors, color));
+        let article = colors.into_iter().find_map(broken);
+        Violation { kind: ViolationKind::NoColors(pair), article }
     }
 }
 

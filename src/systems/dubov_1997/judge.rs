@@ -3,52 +3,56 @@
 use std::cmp::Ordering;
 
 use super::{
-    StepColors,
-    facts::{Compared, Field, limit},
-    round::{Decision, dominating_by_score},
+    Decisions,
+    facts::{Compared, Field},
+    round::{Decision, bye_order},
+    trace::stages,
 };
 use crate::{
     phrase,
     player_id::PlayerId,
-    reason::{Reason, Violation, ViolationKind},
+    reason::{Reason, Stage},
     systems::shared::{
         colors::Colors,
-        recorded::{Articles, Departure, breaches, list, recorded_opponents},
+        decided,
+        players::Players as _,
+        recorded::{Departure, Recorded, reason},
     },
     template,
     text::phrase::Phrase,
-    tournament::{Color, RecordedRound, Score},
+    tournament::{Color, Score},
 };
 
-/// The first point at which a recorded pairing differs from the steps of the procedure and their
-/// result; `None` if it does not.
-pub(super) fn judge(
-    field: &Field<'_>,
-    steps: &[Decision],
-    recorded: &RecordedRound,
-) -> Option<Reason> {
-    let violations = violations(field, recorded);
-    if !violations.is_empty() {
-        return Some(Reason::Illegal(violations));
-    }
-    let judge = Judge::new(field, recorded);
-    let step = steps.iter().find_map(|step| judge.departure(step));
-    step.map(|(article, text)| Reason::Step { article, text })
-        .or_else(|| StepColors::new(field, steps).wrong(recorded))
-}
+impl<'a> decided::Decisions for Decisions<'a> {
+    type Field = Field<'a>;
 
-/// The limits that a recorded pairing breaks.
-pub(super) fn violations(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Violation> {
-    let articles = Articles { rematch: "2.1", bye: "2.2", second_bye: None };
-    let against_colors = |pair, a: usize, b: usize| {
-        let broken =
-            |place: usize| Color::ALL.iter().find_map(|&it| limit(&field.player(place).colors, it));
-        let article = broken(a).or(broken(b));
-        (!field.colors_fit(a, b))
-            .then_some(Violation { kind: ViolationKind::NoColors(pair), article })
-    };
-    let is_bye_barred = |place: usize| field.facts(place).bye_barred;
-    breaches(field.snapshot, recorded, &articles, against_colors, is_bye_barred)
+    fn field(&self) -> &Field<'a> {
+        &self.field
+    }
+
+    fn colors(&self) -> &dyn Colors {
+        self
+    }
+
+    fn pairs(&self) -> Vec<(usize, usize)> {
+        self.steps.iter().flat_map(Decision::pairs).collect()
+    }
+
+    fn bye(&self) -> Option<usize> {
+        self.steps.iter().find_map(|step| match *step {
+            Decision::Bye(bye) => bye,
+            _ => None,
+        })
+    }
+
+    fn contradicted(&self, recorded: &Recorded) -> Option<Reason> {
+        let judge = Judge { field: &self.field, recorded };
+        self.steps.iter().find_map(|step| judge.departure(step)).map(reason)
+    }
+
+    fn stages(&self) -> Vec<Stage> {
+        stages(&self.field, &self.steps)
+    }
 }
 
 /// The argument against a choice that would come first.
@@ -70,24 +74,16 @@ impl Argument {
 /// A recorded pairing by places, with the data used by the rules.
 struct Judge<'a> {
     field: &'a Field<'a>,
-    opponents: Vec<Option<usize>>,
-    bye: Option<usize>,
+    recorded: &'a Recorded,
 }
 
-impl<'a> Judge<'a> {
-    fn new(field: &'a Field<'a>, recorded: &RecordedRound) -> Self {
-        let snapshot = field.snapshot;
-        let opponents = recorded_opponents(snapshot, recorded);
-        let bye = recorded.byes.first().and_then(|&bye| snapshot.place(bye));
-        Self { field, opponents, bye }
-    }
-
+impl Judge<'_> {
     fn id(&self, place: usize) -> PlayerId {
-        self.field.player(place).id
+        self.field.id(place)
     }
 
     fn score(&self, place: usize) -> Score {
-        self.field.player(place).score
+        self.field.score(place)
     }
 
     fn due(&self, place: usize) -> Option<Color> {
@@ -95,7 +91,7 @@ impl<'a> Judge<'a> {
     }
 
     fn list(&self, places: &[usize]) -> Phrase {
-        list(self.field.snapshot, places)
+        self.field.list(places)
     }
 
     /// Players as `the group of 2.5 (3, 5)`.
@@ -112,16 +108,16 @@ impl<'a> Judge<'a> {
             Decision::Floater { floater, score, candidates, opponent } => {
                 self.floater(*floater, *score, candidates, *opponent)
             }
-            &Decision::Opponent { player, fetched } => self.opponent(player, fetched),
-            Decision::Fetched { group, fetched } => self.fetched(group, *fetched),
+            Decision::Opponent { player, fetched, .. } => self.opponent(*player, (*fetched)?),
+            Decision::Fetched { group, fetched, .. } => self.fetched(group, *fetched),
             Decision::Floaters { group, floaters, lower } => self.floaters(group, floaters, lower),
             Decision::Rows { columns, pairs } => {
                 let (row, &(first, mate)) = pairs
                     .iter()
                     .enumerate()
-                    .find(|&(_, &(first, mate))| self.opponents[first] != Some(mate))?;
+                    .find(|&(_, &(first, mate))| self.recorded.opponents[first] != Some(mate))?;
                 let article = match () {
-                    _ if self.field.snapshot.round().index() == 0 => "5",
+                    _ if self.field.snapshot().round().index() == 0 => "5",
                     _ if columns.is_first_attempt(pairs) => "6.2",
                     _ => "6.3",
                 };
@@ -132,7 +128,7 @@ impl<'a> Judge<'a> {
                     player = self.id(first),
                     opponent = self.id(mate),
                     row = row + 1,
-                    not = self.opponents[first]
+                    not = self.recorded.opponents[first]
                         .map(|other| phrase!(", not {other}", other = self.id(other))),
                     white = self.list(&columns.white),
                     black = self.list(&columns.black),
@@ -145,25 +141,21 @@ impl<'a> Judge<'a> {
     }
 
     fn bye(&self, bye: Option<usize>) -> Option<Departure> {
-        if self.bye == bye {
+        if self.recorded.bye() == bye {
             return None;
         }
-        let article = if self.field.snapshot.round().index() == 0 { "5" } else { "4" };
+        let (article, compared) = bye_order(self.field);
         let Some(bye) = bye else { return Some((article, phrase!("nobody gets the bye"))) };
         let text = phrase!("{player} gets the bye", player = self.id(bye));
         let impossible = template!("without whom not all others could be paired");
-        let dominating = dominating_by_score(self.field)[bye];
-        let is_later = template!("is later in the list");
-        let not = self.not(bye, self.bye, |theirs| match article {
-            "4" => Argument::of(self.field.by_bye(dominating, bye, theirs), impossible),
-            _ => Argument::of((theirs.cmp(&bye), is_later), impossible),
-        });
+        let argument = |theirs| Argument::of(compared(bye, theirs), impossible);
+        let not = self.not(bye, self.recorded.bye(), argument);
         Some((article, phrase!("{text}{not}", text, not)))
     }
 
     /// A player's opponent in the recorded pairing, if it is a different one.
     fn other_opponent(&self, player: usize, expected: usize) -> Option<Option<usize>> {
-        let theirs = self.opponents[player];
+        let theirs = self.recorded.opponents[player];
         (theirs != Some(expected)).then_some(theirs)
     }
 
@@ -251,11 +243,11 @@ impl<'a> Judge<'a> {
 
     fn fetched(&self, group: &[usize], fetched: usize) -> Option<Departure> {
         let in_group = |place: usize| group.contains(&place);
-        if self.opponents[fetched].is_some_and(in_group) {
+        if self.recorded.opponents[fetched].is_some_and(in_group) {
             return None;
         }
         let lowest = group.iter().map(|&place| self.score(place)).min();
-        let mut theirs = group.iter().filter_map(|&place| self.opponents[place]);
+        let mut theirs = group.iter().filter_map(|&place| self.recorded.opponents[place]);
         let theirs = theirs.find(|&it| Some(self.score(it)) < lowest);
         let impossible = template!("with whom the group and all others could not be paired (9)");
         let dominating = self.field.dominating(group);
@@ -271,8 +263,9 @@ impl<'a> Judge<'a> {
     }
 
     fn floaters(&self, group: &[usize], floaters: &[usize], lower: &[usize]) -> Option<Departure> {
-        let leaves =
-            |&place: &usize| !self.opponents[place].is_some_and(|other| group.contains(&other));
+        let leaves = |&place: &usize| {
+            !self.recorded.opponents[place].is_some_and(|other| group.contains(&other))
+        };
         let mut theirs: Vec<_> = group.iter().copied().filter(leaves).collect();
         theirs.sort_by(|&a, &b| self.field.by_floating(lower, a, b).0);
         if theirs == floaters {

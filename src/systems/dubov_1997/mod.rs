@@ -18,13 +18,16 @@ use self::{
     round::Decision,
 };
 use super::{
-    ColorClaim, Explainer, Family, LegalPairs, NamedArticles, OrderValue, PairingError,
-    PairingSystem, SystemInfo, finished,
-    shared::colors::{By, ColorTable, Colors, initial_color_article},
+    ColorClaim, Decided, Family, LegalPairs, NamedArticles, OrderValue, PairingError,
+    PairingSystem, SystemInfo,
+    shared::{
+        colors::{By, ColorTable, Colors, initial_color_article},
+        players::{Absolute as _, Players},
+    },
 };
 use crate::{
-    reason::{Trace, Violation},
-    snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
+    reason::Violation,
+    snapshot::{Entrant, InitialColor, Snapshot},
     template,
     tie_break_value::TieBreakValue,
     tournament::{Color, ColorPreference, PointSystem, RecordedRound, RoundNumber, RoundPairing},
@@ -74,29 +77,33 @@ const COLORS: ColorTable = &[
 /// The rule of the first round (article 5).
 const COLORS_OF_ROUND_1: ColorTable = &[(By::PairNumber, "5")];
 
-/// The colors of the pairs of a round.
-struct StepColors<'a> {
-    field: &'a Field<'a>,
+/// A round that has been decided.
+struct Decisions<'a> {
+    field: Field<'a>,
+    steps: Vec<Decision>,
     /// The first player of each pair, in order.
     firsts: Vec<usize>,
 }
 
-impl<'a> StepColors<'a> {
-    fn new(field: &'a Field<'a>, steps: &[Decision]) -> Self {
+impl<'a> Decisions<'a> {
+    fn new(field: Field<'a>) -> Result<Self, PairingError> {
+        let steps = round::pair(&field).ok_or_else(|| field.no_legal_pairing())?;
         let pairs = steps.iter().flat_map(Decision::pairs);
         let mut firsts: Vec<_> = pairs.map(|(a, b)| a.min(b)).collect();
         firsts.sort_unstable();
-        Self { field, firsts }
+        Ok(Self { field, steps, firsts })
     }
 }
 
-impl Colors for StepColors<'_> {
-    fn table(&self, _: usize) -> ColorTable {
-        if self.field.snapshot.round() == RoundNumber::FIRST { COLORS_OF_ROUND_1 } else { COLORS }
-    }
-
+impl Players for Decisions<'_> {
     fn snapshot(&self) -> &Snapshot {
-        self.field.snapshot
+        self.field.snapshot()
+    }
+}
+
+impl Colors for Decisions<'_> {
+    fn table(&self, _: usize) -> ColorTable {
+        if self.snapshot().round() == RoundNumber::FIRST { COLORS_OF_ROUND_1 } else { COLORS }
     }
 
     fn info(&self) -> &'static SystemInfo {
@@ -108,13 +115,13 @@ impl Colors for StepColors<'_> {
     }
 
     fn initial(&self, first: usize) -> Option<Color> {
-        let initial = initial_color(self.field.snapshot.initial_color())?;
+        let initial = initial_color(self.snapshot().initial_color())?;
         let pair = self.firsts.binary_search(&first).ok()?;
         Some(if gets_initial_color(pair) { initial } else { initial.opposite() })
     }
 
     fn limit(&self, place: usize, color: Color) -> Option<&'static str> {
-        limit(&self.field.player(place).colors, color)
+        limit(&self.player(place).colors, color)
     }
 
     fn white_first(&self, by: By, first: usize, other: usize) -> Ordering {
@@ -171,12 +178,7 @@ impl PairingSystem for Dubov1997 {
 
     /// Colors can also bar pairs (2.3, 2.4).
     fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
-        let field = Field::new(snapshot);
-        LegalPairs::of(
-            snapshot,
-            |a, b| field.is_legal(a, b),
-            |place| !field.facts(place).bye_barred,
-        )
+        Field::new(snapshot).legal_pairs()
     }
 
     fn initial_color(&self, known: &InitialColor) -> Option<Color> {
@@ -184,45 +186,14 @@ impl PairingSystem for Dubov1997 {
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        let field = Field::new(snapshot);
-        finish(&field, &steps(&field)?)
+        self.decide(snapshot)?.pairing()
     }
 
-    fn explainer<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {
-        let field = Field::new(snapshot);
-        let steps = steps(&field)?;
-        Ok(Box::new(move |recorded| {
-            let reason = judge::judge(&field, &steps, recorded);
-            reason.map(|reason| Ok((finish(&field, &steps)?, reason))).transpose()
-        }))
-    }
-
-    fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
-        let field = Field::new(snapshot);
-        let steps = steps(&field)?;
-        let pairing = finish(&field, &steps)?;
-        Ok(trace::trace(&field, &steps, pairing))
+    fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {
+        Ok(Box::new(Decisions::new(Field::new(snapshot))?))
     }
 
     fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
-        judge::violations(&Field::new(snapshot), recorded)
+        Field::new(snapshot).violations(recorded)
     }
-}
-
-fn steps(field: &Field<'_>) -> Result<Vec<Decision>, PairingError> {
-    let everybody: Vec<_> = (0..field.snapshot.players().len()).collect();
-    round::pair(field).ok_or_else(|| field.completion(&everybody).no_legal_pairing())
-}
-
-/// Assigns colors and boards to the pairs of all steps.
-fn finish(field: &Field<'_>, steps: &[Decision]) -> Result<RoundPairing, PairingError> {
-    let bye = steps.iter().find_map(|step| match *step {
-        Decision::Bye(bye) => bye,
-        _ => None,
-    });
-    let order = BoardOrder::by_score(field.snapshot);
-    let colors = StepColors::new(field, steps);
-    let pairs = steps.iter().flat_map(Decision::pairs);
-    let pairs = pairs.map(|(a, b)| colors.white_and_black(a, b)).collect();
-    finished(field.snapshot, &order, pairs, bye)
 }

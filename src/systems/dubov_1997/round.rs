@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use fixedbitset::FixedBitSet;
 
 use super::{
-    facts::Field,
+    facts::{Compared, Field},
     optimum::{Optimum, Wanted},
     rows::{Columns, by_due_color},
 };
@@ -14,7 +14,9 @@ use crate::{
         Mates,
         bit_rows::{BitRows, first_common},
     },
-    tournament::{Color, Score},
+    systems::shared::players::{Absolute as _, Players as _},
+    template,
+    tournament::{Color, RoundNumber, Score},
 };
 
 /// With at most this many candidates, the search starts from the candidates rather than from the
@@ -31,10 +33,11 @@ pub(super) enum Decision {
     Group { score: Score, floaters: Vec<usize>, residents: Vec<usize> },
     /// A floater is paired at a score with the first possible one of the candidates (8.2).
     Floater { floater: usize, score: Score, candidates: Vec<usize>, opponent: usize },
-    /// An opponent is transferred up for a player who has none in their group (7.1).
-    Opponent { player: usize, fetched: usize },
-    /// A player is transferred up to a group of odd number (7.2).
-    Fetched { group: Vec<usize>, fetched: usize },
+    /// An opponent is transferred up for a player who has none in their group, if one of the lower
+    /// players, in order, can be (7.1).
+    Opponent { player: usize, lower: Vec<usize>, fetched: Option<usize> },
+    /// One of the lower players, in order, is transferred up to a group of odd number (7.2).
+    Fetched { group: Vec<usize>, lower: Vec<usize>, fetched: usize },
     /// Players of a group float down, perhaps none, to the open players of the
     /// next lower score (6.4).
     Floaters { group: Vec<usize>, floaters: Vec<usize>, lower: Vec<usize> },
@@ -47,11 +50,9 @@ impl Decision {
     pub(super) fn pairs(&self) -> Vec<(usize, usize)> {
         match self {
             &Self::Floater { floater, opponent, .. } => vec![(floater, opponent)],
-            &Self::Opponent { player, fetched } => vec![(player, fetched)],
+            &Self::Opponent { player, fetched: Some(fetched), .. } => vec![(player, fetched)],
             Self::Rows { pairs, .. } => pairs.clone(),
-            Self::Bye(_) | Self::Group { .. } | Self::Fetched { .. } | Self::Floaters { .. } => {
-                Vec::new()
-            }
+            _ => Vec::new(),
         }
     }
 }
@@ -74,7 +75,7 @@ pub(super) struct Round<'a> {
 /// Pairs a round; `None` if there is no legal pairing.
 pub(super) fn pair(field: &Field<'_>) -> Option<Vec<Decision>> {
     let mut round = Round::new(field)?;
-    match field.snapshot.round().index() {
+    match field.snapshot().round().index() {
         0 => round.pair_first_round(),
         _ => round.pair_groups(),
     }
@@ -84,20 +85,24 @@ pub(super) fn pair(field: &Field<'_>) -> Option<Vec<Decision>> {
 impl<'a> Round<'a> {
     /// Gives the bye (4; 5 in the first round).
     fn new(field: &'a Field<'a>) -> Option<Self> {
-        let players = field.snapshot.players().len();
+        let players = field.snapshot().players().len();
         let mut open: FixedBitSet = (0..players).collect();
-        let legal = field.legal_pairs();
+        let legal = field.rows();
         if players.is_multiple_of(2) {
             let mates = Mates::new(players).repaired_along(&open, &legal)?;
             let steps = vec![Decision::Bye(None)];
             return Some(Self { field, legal, open, mates, known: None, steps });
         }
-        if field.snapshot.assigned_bye().is_some() {
+        if field.snapshot().assigned_bye().is_some() {
             return None;
         }
         let mates = Mates::new(players).enlarged_along(&open, &legal);
         let possible = mates.dispensable_along(&open, &legal);
-        let bye = bye_candidates(field).into_iter().find(|&bye| possible.contains(bye))?;
+        let mut order = field.everybody();
+        let (_, compared) = bye_order(field);
+        order.sort_by(|&a, &b| compared(a, b).0);
+        let may_get_it = |&bye: &usize| possible.contains(bye) && !field.is_bye_barred(bye);
+        let bye = order.into_iter().find(may_get_it)?;
         open.set(bye, false);
         let mates = mates.repaired_along(&open, &legal)?;
         let steps = vec![Decision::Bye(Some(bye))];
@@ -131,7 +136,7 @@ impl<'a> Round<'a> {
     }
 
     fn score(&self, place: usize) -> Score {
-        self.field.player(place).score
+        self.field.score(place)
     }
 
     /// The highest score of the open players, except for some.
@@ -217,27 +222,31 @@ impl<'a> Round<'a> {
     fn transfer_opponents(&mut self, score: Score) -> Vec<usize> {
         let residents = self.residents(score, &[]);
         let meets_nobody =
-            |&player: &usize| !residents.iter().any(|&other| self.field.is_legal(player, other));
+            |&player: &usize| !residents.iter().any(|&other| self.field.may_meet(player, other));
         let mut lonely: Vec<_> = residents.iter().copied().filter(meets_nobody).collect();
         lonely.sort_by(|&a, &b| self.field.by_suitability(None, a, b).0);
         let mut left = Vec::new();
         for player in lonely {
-            let mut candidates = self.transferable(score);
-            let due = self.field.facts(player).due;
-            candidates.sort_by(|&a, &b| self.field.by_suitability(due, a, b).0);
-            match self.pair_with_first(player, &candidates) {
-                Some(fetched) => self.steps.push(Decision::Opponent { player, fetched }),
-                None => left.push(player),
-            }
+            let lower = self.lower(score, self.field.facts(player).due);
+            let fetched = self.pair_with_first(player, &self.transferable(&lower));
+            left.extend(Some(player).filter(|_| fetched.is_none()));
+            self.steps.push(Decision::Opponent { player, lower, fetched });
         }
         left
     }
 
-    /// The open players with lower scores who may be transferred upward (2.5).
-    fn transferable(&self, score: Score) -> Vec<usize> {
-        let may =
-            |&place: &usize| self.score(place) < score && !self.field.facts(place).transfer_barred;
-        self.open.ones().filter(may).collect()
+    /// The open players with lower scores in the order of their suitability for a color.
+    fn lower(&self, score: Score, color: Option<Color>) -> Vec<usize> {
+        let is_lower = |&place: &usize| self.score(place) < score;
+        let mut lower: Vec<_> = self.open.ones().filter(is_lower).collect();
+        lower.sort_by(|&a, &b| self.field.by_suitability(color, a, b).0);
+        lower
+    }
+
+    /// Those who may be transferred upward (2.5).
+    fn transferable(&self, lower: &[usize]) -> Vec<usize> {
+        let may = |place: &usize| !self.field.facts(*place).transfer_barred;
+        lower.iter().copied().filter(may).collect()
     }
 
     /// Adds a player with a lower score to a group of odd number (7.2) so that the group and all
@@ -259,11 +268,9 @@ impl<'a> Round<'a> {
             let row = self.legal.blocks(candidate);
             spare.contains(candidate) && first_common(row, left_inside.as_slice()).is_some()
         };
-        let mut candidates = self.transferable(self.score(first));
-        let color = self.field.dominating(group);
-        candidates.sort_by(|&a, &b| self.field.by_suitability(color, a, b).0);
-        if let Some(fetched) = candidates.into_iter().find(completes) {
-            self.steps.push(Decision::Fetched { group: group.clone(), fetched });
+        let lower = self.lower(self.score(first), self.field.dominating(group));
+        if let Some(fetched) = self.transferable(&lower).into_iter().find(completes) {
+            self.steps.push(Decision::Fetched { group: group.clone(), lower, fetched });
             group.push(fetched);
         }
     }
@@ -337,24 +344,24 @@ impl<'a> Round<'a> {
     }
 }
 
-/// The players who may get the bye, in order of preference: the last of the list in the first round
-/// (5), later by score, R, due color and ARO (4).
-fn bye_candidates(field: &Field<'_>) -> Vec<usize> {
-    let players = field.snapshot.players();
-    let mut candidates: Vec<_> = (0..players.len()).rev().collect();
-    if field.snapshot.round().index() > 0 {
-        let dominating = dominating_by_score(field);
-        candidates.sort_by(|&a, &b| field.by_bye(dominating[a], a, b).0);
+/// How two players compare.
+type Comparison<'a> = dyn Fn(usize, usize) -> Compared + 'a;
+
+/// The article by which the bye is given, and how two players compare by it: by their places in the
+/// list in the first round (5), later by score, R, due color and ARO (4).
+pub(super) fn bye_order<'a>(field: &'a Field<'_>) -> (&'static str, Box<Comparison<'a>>) {
+    if field.snapshot().round() == RoundNumber::FIRST {
+        return ("5", Box::new(|a, b| (b.cmp(&a), template!("is later in the list"))));
     }
-    candidates.retain(|&place| !field.facts(place).bye_barred);
-    candidates
+    let dominating = dominating_by_score(field);
+    ("4", Box::new(move |a, b| field.by_bye(dominating[a], a, b)))
 }
 
 /// The dominating due color of the scoregroup of each player.
-pub(super) fn dominating_by_score(field: &Field<'_>) -> Vec<Option<Color>> {
+fn dominating_by_score(field: &Field<'_>) -> Vec<Option<Color>> {
     let mut dominating = Vec::new();
-    let places: Vec<_> = (0..field.snapshot.players().len()).collect();
-    for group in places.chunk_by(|&a, &b| field.player(a).score == field.player(b).score) {
+    let places: Vec<_> = (0..field.snapshot().players().len()).collect();
+    for group in places.chunk_by(|&a, &b| field.score(a) == field.score(b)) {
         dominating.extend(std::iter::repeat_n(field.dominating(group), group.len()));
     }
     dominating

@@ -10,7 +10,10 @@ use super::{
 };
 use crate::{
     matching::{Mates, bit_rows::BitRows},
-    systems::shared::first_rows::first_rows,
+    systems::shared::{
+        first_rows::first_rows,
+        players::{Absolute as _, Players as _},
+    },
     tournament::Color,
 };
 
@@ -78,7 +81,7 @@ impl Columns {
     pub(super) fn pairs(&self, field: &Field<'_>) -> Vec<(usize, usize)> {
         let players = self.joined();
         let whites = self.white.len();
-        let is_legal = |u: usize, v: usize| field.is_legal(players[u], players[v]);
+        let is_legal = |u: usize, v: usize| field.may_meet(players[u], players[v]);
         let across = |u: usize, v: usize| (u < whites) != (v < whites);
         let everybody: FixedBitSet = (0..players.len()).collect();
         let rows = BitRows::joined(players.len(), |u, v| across(u, v) && is_legal(u, v));

@@ -1,11 +1,8 @@
 //! Traces the pairing of a round for explanations.
 
-use fixedbitset::FixedBitSet;
-
 use super::{
-    StepColors,
-    facts::{Compared, Field},
-    round::{Decision, dominating_by_score},
+    facts::Field,
+    round::{Decision, bye_order},
     rows::Columns,
 };
 use crate::{
@@ -13,36 +10,30 @@ use crate::{
     matching::can_match,
     player_id::PlayerId,
     reason::{
-        Attained, Bound, Concerned, CriterionValue, Event, FloatReason, Grounds,
+        Attained, Bound, Event, FloatReason, Grounds,
         Hindrance::{self, OthersUnpaired},
-        Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
+        Member, Part, Party, Passed, Role, Stage, StageName, Step, Taken,
     },
     systems::shared::{
         candidate_steps::{Possible, strands_others},
-        colors::Colors,
+        criteria::{attained, bound_by_colors},
+        players::{Absolute as _, Players as _},
     },
     template,
-    tournament::{Color, RoundNumber, RoundPairing, Score},
+    tournament::{Color, Score},
 };
 
-/// The trace through the scoregroups that led to a pairing.
-pub(super) fn trace(field: &Field<'_>, steps: &[Decision], pairing: RoundPairing) -> Trace {
-    let open = (0..field.snapshot.players().len()).collect();
-    let mut tracer = Tracer { field, open, stages: Vec::new() };
+/// The scoregroups and the steps in them.
+pub(super) fn stages(field: &Field<'_>, steps: &[Decision]) -> Vec<Stage> {
+    let tracer = Tracer { field };
     let is_start = |step: &Decision| matches!(step, Decision::Group { .. } | Decision::Bye(_));
-    for steps in steps.chunk_by(|_, next| !is_start(next)) {
-        tracer.follow(steps);
-    }
-    let colors = StepColors::new(field, steps).given(&pairing);
-    Trace { stages: tracer.stages, colors, ..Trace::of(pairing) }
+    let parts = steps.chunk_by(|_, next| !is_start(next));
+    parts.flat_map(|steps| tracer.follow(steps)).collect()
 }
 
 /// Goes through the steps of a round again.
 struct Tracer<'a> {
     field: &'a Field<'a>,
-    /// Who has not been paired yet.
-    open: FixedBitSet,
-    stages: Vec<Stage>,
 }
 
 /// A scoregroup being traced.
@@ -58,27 +49,22 @@ struct GroupTraced {
 
 impl Tracer<'_> {
     fn id(&self, place: usize) -> PlayerId {
-        self.field.player(place).id
+        self.field.id(place)
     }
 
     fn ids(&self, places: &[usize]) -> Vec<PlayerId> {
-        places.iter().map(|&place| self.id(place)).collect()
+        self.field.ids(places)
     }
 
     fn score(&self, place: usize) -> Score {
-        self.field.player(place).score
+        self.field.score(place)
     }
 
     /// Traces the bye, or all steps of a scoregroup.
-    fn follow(&mut self, steps: &[Decision]) {
+    fn follow(&self, steps: &[Decision]) -> Vec<Stage> {
         match steps.split_first() {
             Some((&Decision::Bye(bye), rest)) => {
-                if let Some(bye) = bye {
-                    let stage = self.bye(bye);
-                    self.stages.push(stage);
-                    self.open.set(bye, false);
-                }
-                self.first_round(rest);
+                bye.map(|bye| self.bye(bye)).into_iter().chain(self.first_round(rest)).collect()
             }
             Some((Decision::Group { score, floaters, residents }, rest)) => {
                 let group = GroupTraced {
@@ -89,39 +75,23 @@ impl Tracer<'_> {
                     steps: Vec::new(),
                     pairs: Vec::new(),
                 };
-                let stage = self.group(group, rest);
-                self.stages.push(stage);
+                vec![self.group(group, rest)]
             }
-            _ => {}
+            _ => Vec::new(),
         }
     }
 
     /// The bye, and those ahead in the order of players who might get it.
     fn bye(&self, bye: usize) -> Stage {
-        let mut order: Vec<_> = (0..self.field.snapshot.players().len()).rev().collect();
-        let dominating = dominating_by_score(self.field);
-        let (article, compared): (_, &dyn Fn(usize, usize) -> Compared) =
-            if self.field.snapshot.round() == RoundNumber::FIRST {
-                ("5", &|a: usize, b: usize| (b.cmp(&a), "is later in the list"))
-            } else {
-                ("4", &|a, b| self.field.by_bye(dominating[a], a, b))
-            };
+        let mut order = self.field.everybody();
+        let (article, compared) = bye_order(self.field);
         order.sort_by(|&a, &b| compared(a, b).0);
         let grounds = Grounds {
-            hindrance: &|it| self.field.facts(it).bye_barred.then_some(Hindrance::ByeBarred),
+            hindrance: &|it| self.field.is_bye_barred(it).then_some(Hindrance::ByeBarred),
             otherwise: &|_| OthersUnpaired,
             ahead_of: &|it| compared(bye, it).1,
         };
-        let taken = self.taken(bye, Role::Bye, &order, &grounds);
-        let member = Member::resident(self.id(bye), self.score(bye));
-        Stage {
-            steps: vec![
-                Step::new(article, Event::Bye(self.id(bye))),
-                Step::new(article, Event::Taken(taken)),
-            ],
-            left: vec![self.id(bye)],
-            ..Stage::new(StageName::Bye, vec![member])
-        }
+        self.field.bye_stage(article, bye, &order, &grounds)
     }
 
     /// The choice of a player from an order.
@@ -131,35 +101,35 @@ impl Tracer<'_> {
 
     /// Why two players do not meet, whatever the others do.
     fn hindrance(&self, a: usize, b: usize) -> Option<Hindrance> {
-        match self.field.snapshot.obstacle(a, b) {
+        match self.field.snapshot().obstacle(a, b) {
             Some(obstacle) => Some(obstacle.into()),
             None => (!self.field.colors_fit(a, b)).then_some(Hindrance::ColorLimit),
         }
     }
 
     /// Traces the pairs of the first round, if these are its steps (5).
-    fn first_round(&mut self, steps: &[Decision]) {
-        let [Decision::Rows { columns, pairs }] = steps else { return };
+    fn first_round(&self, steps: &[Decision]) -> Option<Stage> {
+        let [Decision::Rows { columns, pairs }] = steps else { return None };
         let Columns { white, black, .. } = columns;
         let (s1, s2) = (self.ids(white), self.ids(black));
         let mut made = vec![Step::new("5", Event::Divided { part: Part::All, s1, s2 })];
         made.extend(self.rows(columns, pairs, "5"));
         let members = [&white[..], black].concat();
         let members = members.iter().map(|&it| Member::resident(self.id(it), self.score(it)));
-        self.stages.push(Stage {
+        Some(Stage {
             steps: made,
-            pairs: pairs.iter().map(|&(a, b)| (self.id(a), self.id(b))).collect(),
+            pairs: self.field.ids_of(pairs),
             ..Stage::new(StageName::Field, members.collect())
-        });
+        })
     }
 
-    fn group(&mut self, mut group: GroupTraced, steps: &[Decision]) -> Stage {
+    fn group(&self, mut group: GroupTraced, steps: &[Decision]) -> Stage {
         self.floaters_from_above(&mut group, steps);
         self.without_opponent(&mut group, steps);
         for step in steps {
             match step {
-                Decision::Fetched { group: odd, fetched } => {
-                    let taken = self.fetched(odd, *fetched);
+                Decision::Fetched { group: odd, lower, fetched } => {
+                    let taken = self.fetched(odd, lower, *fetched);
                     group.steps.push(Step::new("7.2", Event::Taken(taken)));
                     group.transferred.push(*fetched);
                 }
@@ -169,7 +139,7 @@ impl Tracer<'_> {
                 Decision::Rows { columns, pairs } => {
                     self.columns(&mut group, columns);
                     group.steps.extend(self.rows(columns, pairs, "6.3"));
-                    self.make(&mut group, pairs);
+                    group.pairs.extend(pairs);
                 }
                 _ => {}
             }
@@ -177,16 +147,8 @@ impl Tracer<'_> {
         self.stage(group)
     }
 
-    fn make(&mut self, group: &mut GroupTraced, pairs: &[(usize, usize)]) {
-        for &(a, b) in pairs {
-            self.open.set(a, false);
-            self.open.set(b, false);
-        }
-        group.pairs.extend(pairs);
-    }
-
     /// The floaters from above get opponents or move on (8).
-    fn floaters_from_above(&mut self, group: &mut GroupTraced, steps: &[Decision]) {
+    fn floaters_from_above(&self, group: &mut GroupTraced, steps: &[Decision]) {
         for step in steps {
             let Decision::Floater { floater, candidates, opponent, .. } = step else { continue };
             let (due, behind) = (self.field.facts(*floater).due, group.floaters.clone());
@@ -204,9 +166,11 @@ impl Tracer<'_> {
             let role = Role::OpponentOf(self.id(*floater));
             let taken = self.taken(*opponent, role, candidates, &grounds);
             group.steps.push(Step::new("8.2", Event::Taken(taken)));
-            self.make(group, &[(*floater, *opponent)]);
+            group.pairs.push((*floater, *opponent));
         }
-        for &floater in group.floaters.iter().filter(|&&it| self.open.contains(it)) {
+        let is_paired = |place| group.pairs.iter().any(|&(a, b)| a == place || b == place);
+        let left = group.floaters.iter().copied().filter(|&it| !is_paired(it));
+        for floater in left.collect::<Vec<_>>() {
             let because = self.without(group, steps, floater);
             group.steps.push(self.floats(floater, because));
         }
@@ -215,11 +179,12 @@ impl Tracer<'_> {
     /// Why a player without an opponent in the group leaves it.
     fn without(&self, group: &GroupTraced, steps: &[Decision], player: usize) -> FloatReason {
         let fetched = steps.iter().filter_map(|step| match step {
-            Decision::Fetched { fetched, .. } | Decision::Opponent { fetched, .. } => Some(fetched),
+            Decision::Fetched { fetched, .. } => Some(fetched),
+            Decision::Opponent { fetched, .. } => fetched.as_ref(),
             _ => None,
         });
         let mut members = group.floaters.iter().chain(&group.residents).chain(fetched);
-        if members.any(|&it| self.field.is_legal(player, it)) {
+        if members.any(|&it| self.field.may_meet(player, it)) {
             FloatReason::NobodyLeft
         } else {
             FloatReason::NoOpponent
@@ -231,28 +196,11 @@ impl Tracer<'_> {
         Step::new("6.4", Event::Floats { player, direction, because })
     }
 
-    /// Players of lower scores, who are not paired yet, in an order of preference.
-    fn below(&self, score: Score, compared: impl Fn(usize, usize) -> Compared) -> Vec<usize> {
-        let is_below = |&place: &usize| self.score(place) < score;
-        let mut below: Vec<_> = self.open.ones().filter(is_below).collect();
-        below.sort_by(|&a, &b| compared(a, b).0);
-        below
-    }
-
     /// Those who can meet nobody of the group meet somebody of a lower score, or leave it (7.1).
-    fn without_opponent(&mut self, group: &mut GroupTraced, steps: &[Decision]) {
-        let here = group.residents.iter().copied().filter(|&it| self.open.contains(it));
-        let here: Vec<_> = here.collect();
-        let meets_nobody =
-            |&player: &usize| !here.iter().any(|&other| self.field.is_legal(player, other));
-        let mut lonely: Vec<_> = here.iter().copied().filter(meets_nobody).collect();
-        lonely.sort_by(|&a, &b| self.field.by_suitability(None, a, b).0);
-        for player in lonely {
-            let found = steps.iter().find_map(|step| match *step {
-                Decision::Opponent { player: of, fetched } if of == player => Some(fetched),
-                _ => None,
-            });
-            let Some(fetched) = found else {
+    fn without_opponent(&self, group: &mut GroupTraced, steps: &[Decision]) {
+        for step in steps {
+            let &Decision::Opponent { player, ref lower, fetched } = step else { continue };
+            let Some(fetched) = fetched else {
                 let nobody = Event::NobodyTransferred(Some(self.id(player)));
                 group.steps.push(Step::new("7.1", nobody));
                 let because = self.without(group, steps, player);
@@ -260,51 +208,41 @@ impl Tracer<'_> {
                 continue;
             };
             let due = self.field.facts(player).due;
-            let compared = |a: usize, b: usize| self.field.by_suitability(due, a, b);
-            let order = self.below(group.score, compared);
-            let hindrance = |other: usize| {
-                if self.field.facts(other).transfer_barred {
-                    Some(Hindrance::TransferBarred)
-                } else {
-                    self.hindrance(player, other)
-                }
+            let barred = |other| self.transfer_barred(other);
+            let grounds = Grounds {
+                hindrance: &|other| barred(other).or_else(|| self.hindrance(player, other)),
+                otherwise: &|_| OthersUnpaired,
+                ahead_of: &|it| self.field.by_suitability(due, fetched, it).1,
             };
             let role = Role::TransferredToMeet(self.id(player));
-            let grounds = Grounds {
-                hindrance: &hindrance,
-                otherwise: &|_| OthersUnpaired,
-                ahead_of: &|it| compared(fetched, it).1,
-            };
-            let taken = self.taken(fetched, role, &order, &grounds);
+            let taken = self.taken(fetched, role, lower, &grounds);
             group.steps.push(Step::new("7.1", Event::Taken(taken)));
             group.transferred.push(fetched);
-            self.make(group, &[(player, fetched)]);
+            group.pairs.push((player, fetched));
         }
     }
 
+    fn transfer_barred(&self, place: usize) -> Option<Hindrance> {
+        self.field.facts(place).transfer_barred.then_some(Hindrance::TransferBarred)
+    }
+
     /// Somebody comes up to a group of odd number (7.2).
-    fn fetched(&self, odd: &[usize], fetched: usize) -> Taken {
-        let score = odd.first().map_or(Score::ZERO, |&first| self.score(first));
+    fn fetched(&self, odd: &[usize], lower: &[usize], fetched: usize) -> Taken {
         let color = self.field.dominating(odd);
-        let compared = |a: usize, b: usize| self.field.by_suitability(color, a, b);
-        let order = self.below(score, compared);
-        let hindrance = |other: usize| {
-            let meets_somebody = || odd.iter().any(|&it| self.field.is_legal(other, it));
-            if self.field.facts(other).transfer_barred {
-                Some(Hindrance::TransferBarred)
-            } else {
-                (!meets_somebody()).then_some(Hindrance::NobodyThere)
-            }
+        let meets_somebody = |other| odd.iter().any(|&it| self.field.may_meet(other, it));
+        let alone = |other| (!meets_somebody(other)).then_some(Hindrance::NobodyThere);
+        let grounds = Grounds {
+            hindrance: &|other| self.transfer_barred(other).or_else(|| alone(other)),
+            // The group and all others have to be pairable each on their own.
+            otherwise: &|other| {
+                let group = [odd, &[other]].concat();
+                let may_meet = |a: usize, b: usize| self.field.may_meet(group[a], group[b]);
+                let is_pairable = can_match(group.len(), may_meet);
+                if is_pairable { OthersUnpaired } else { Hindrance::RestUnpaired }
+            },
+            ahead_of: &|it| self.field.by_suitability(color, fetched, it).1,
         };
-        // The group and all others have to be pairable each on their own.
-        let otherwise = |other: usize| {
-            let group = [odd, &[other]].concat();
-            let is_legal = |a: usize, b: usize| self.field.is_legal(group[a], group[b]);
-            if can_match(group.len(), is_legal) { OthersUnpaired } else { Hindrance::RestUnpaired }
-        };
-        let ahead_of = |it: usize| compared(fetched, it).1;
-        let grounds = Grounds { hindrance: &hindrance, otherwise: &otherwise, ahead_of: &ahead_of };
-        self.taken(fetched, Role::Transferred, &order, &grounds)
+        self.taken(fetched, Role::Transferred, lower, &grounds)
     }
 
     /// Who floats down from the group, and why (6.4).
@@ -321,7 +259,7 @@ impl Tracer<'_> {
         let compared = |a: usize, b: usize| self.field.by_floating(lower, a, b);
         let mut order = from.to_vec();
         order.sort_by(|&a, &b| compared(a, b).0);
-        let may_be_paired = |a: usize, b: usize| self.field.is_legal(a, b);
+        let may_be_paired = |a: usize, b: usize| self.field.may_meet(a, b);
         let reasons = Possible { members: from, may_be_paired }
             .float_reasons(floaters, FloatReason::FewestForOthers);
         for (floater, because) in reasons {
@@ -379,20 +317,16 @@ impl Tracer<'_> {
                 left.iter().partition(|&place| columns.black.contains(place));
             let before = blacks.iter().chain(&whites).take_while(|&&it| it != mate);
             let hindrance = |other: usize| {
-                let is_legal = |a, b| self.field.is_legal(a, b);
+                let is_legal = |a, b| self.field.may_meet(a, b);
                 let strands = || strands_others(&pairs[turn..], other, is_legal);
                 let own = self.hindrance(first, other);
                 own.unwrap_or_else(|| {
                     if strands() { Hindrance::RestUnpaired } else { Hindrance::SameColumn }
                 })
             };
-            let over = before.map(|&it| Passed::new(self.id(it), Some(hindrance(it))));
-            let over: Vec<_> = over.collect();
+            let over = |other| Some(hindrance(other));
+            steps.extend(self.field.passing(article, (first, mate), before.copied(), over));
             left.retain(|&it| it != mate);
-            if !over.is_empty() {
-                let (player, opponent) = (self.id(first), self.id(mate));
-                steps.push(Step::new(article, Event::PassedOver { player, opponent, over }));
-            }
         }
         steps
     }
@@ -412,7 +346,7 @@ impl Tracer<'_> {
         Stage {
             left: left.map(|&place| self.id(place)).collect(),
             criteria: self.without_due_color(&pairs).into_iter().collect(),
-            pairs: pairs.iter().map(|&(a, b)| (self.id(a), self.id(b))).collect(),
+            pairs: self.field.ids_of(&pairs),
             steps,
             ..Stage::new(StageName::ScoreGroup(score), members)
         }
@@ -423,23 +357,11 @@ impl Tracer<'_> {
         let due = |place: usize| self.field.facts(place).due;
         let clashes = pairs.iter().filter(|&&(a, b)| due(a).is_some() && due(a) == due(b));
         let clashes: Vec<_> = clashes.map(|&(a, b)| Party::Pair(self.id(a), self.id(b))).collect();
-        let players = pairs.iter().flat_map(|&(a, b)| [a, b]);
-        let count = |color| players.clone().filter(|&it| due(it) == Some(color)).count();
-        let bound = Color::ALL.into_iter().find_map(|color| {
-            let players = count(color);
-            (players == pairs.len() + clashes.len()).then_some(Bound::Colors {
-                color,
-                players,
-                pairs: pairs.len(),
-                left: 0,
-            })
-        });
-        (!clashes.is_empty()).then(|| Attained {
-            article: "3",
-            measured: template!("{n} {n:player|players} without the color due to them"),
-            value: CriterionValue::Count(clashes.len() as u64),
-            concerned: Concerned::Counted(clashes),
-            bound: bound.unwrap_or(Bound::Procedure),
-        })
+        let preferred = pairs.iter().flat_map(|&(a, b)| [due(a), due(b)]);
+        let bound = bound_by_colors(preferred, [pairs.len(), 0], clashes.len());
+        let names = ("3", template!("{n} {n:player|players} without the color due to them"));
+        let is_any = !clashes.is_empty();
+        let costs = clashes.into_iter().map(|party| (party, 1));
+        is_any.then(|| attained(names, costs, bound.unwrap_or(Bound::Procedure)))
     }
 }

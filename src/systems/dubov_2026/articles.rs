@@ -12,12 +12,11 @@ pub(super) static RULEBOOK_2026: Rulebook =
 
 const PREFIXES: &[&str] = &["c04.4.1", "dubov"];
 
-/// The name of an article in an edition, given that of 2026.
-pub(super) fn article(edition: Edition, name: &'static str) -> &'static str {
-    let found = TABLE.iter().find(|article| article.name == name);
-    match edition {
-        Edition::V2018 => found.map_or(name, |article| article.name_2018),
-        Edition::V2026 => name,
+impl Edition {
+    /// The name of an article in the edition, given that of 2026.
+    pub(super) fn cited(self, name: &'static str) -> &'static str {
+        let found = TABLE.iter().filter(|_| self == Self::V2018).find(|it| it.name == name);
+        found.map_or(name, |article| article.name_2018)
     }
 }
 

@@ -1,18 +1,16 @@
 //! What the system knows about the players: average ratings of opponents, color preferences and
 //! upfloats.
 
-use super::{Edition, articles::article};
+use super::Edition;
 use crate::{
     contest::{Float, PastRound},
     matching::bit_rows::BitRows,
-    player_id::PlayerId,
     snapshot::{Entrant, Snapshot},
     systems::shared::{
-        completion::{Completion, colors_fit},
         first_bye::FirstBye,
+        players::{Absolute, Articles, Fits, Players},
     },
-    template,
-    tournament::{Color, ColorPreference, RoundNumber, Score},
+    tournament::{Color, ColorPreference, RoundNumber},
 };
 
 /// What matters about one player.
@@ -52,11 +50,6 @@ impl PlayerFacts {
             bye_barred: edition.bars_from_bye(snapshot.points(), player),
         }
     }
-
-    /// The color that the player must get, if any.
-    pub(super) fn absolute(&self) -> Option<Color> {
-        self.preference.color().filter(|_| self.preference.is_absolute())
-    }
 }
 
 /// The color preference (1.6).
@@ -86,33 +79,23 @@ pub(super) fn average_rating_of_opponents(snapshot: &Snapshot, player: &Entrant)
 /// The players of a round with their data; players by place, which is their rank: by pairing score,
 /// then pairing number.
 pub(super) struct Field<'a> {
-    pub(super) snapshot: &'a Snapshot,
+    snapshot: &'a Snapshot,
     pub(super) edition: Edition,
     facts: Vec<PlayerFacts>,
+    pub(super) legal: BitRows,
 }
 
 impl<'a> Field<'a> {
     pub(super) fn new(snapshot: &'a Snapshot, edition: Edition) -> Self {
         let players = snapshot.players().iter();
-        let facts = players.map(|player| PlayerFacts::new(snapshot, edition, player)).collect();
-        Self { snapshot, edition, facts }
+        let facts: Vec<_> =
+            players.map(|player| PlayerFacts::new(snapshot, edition, player)).collect();
+        let legal = snapshot.fitting(|place| absolute(&facts[place]), Fits::fits);
+        Self { snapshot, edition, facts, legal }
     }
 
     pub(super) fn facts(&self, place: usize) -> &PlayerFacts {
         &self.facts[place]
-    }
-
-    pub(super) fn player(&self, place: usize) -> &Entrant {
-        &self.snapshot.players()[place]
-    }
-
-    pub(super) fn id(&self, place: usize) -> PlayerId {
-        self.player(place).id
-    }
-
-    /// The score with virtual points, which counts everywhere (1.3).
-    pub(super) fn score(&self, place: usize) -> Score {
-        self.player(place).pairing_score
     }
 
     /// The pairing number as a key for sorting.
@@ -125,47 +108,51 @@ impl<'a> Field<'a> {
         (self.facts[place].aro, self.number(place))
     }
 
-    /// Whether two players may be paired (C1, C3).
-    pub(super) fn is_legal(&self, a: usize, b: usize) -> bool {
-        self.snapshot.may_meet(a, b) && self.colors_fit(a, b)
-    }
-
-    /// Whether they do not have the same absolute preference (C3).
-    pub(super) fn colors_fit(&self, a: usize, b: usize) -> bool {
-        colors_fit(self.facts[a].absolute(), self.facts[b].absolute())
-    }
-
     /// Whether one of two players cannot have the color they prefer (C7).
     pub(super) fn clash(&self, a: usize, b: usize) -> bool {
         self.facts[a].prefers == self.facts[b].prefers
     }
+}
 
-    /// Who may be paired with whom.
-    pub(super) fn legal_pairs(&self) -> BitRows {
-        self.snapshot.fitting(|place| self.facts[place].absolute(), colors_fit)
+/// The color that a player must get, if any (C3).
+fn absolute(facts: &PlayerFacts) -> Option<Color> {
+    facts.preference.color().filter(|_| facts.preference.is_absolute())
+}
+
+impl Players for Field<'_> {
+    fn snapshot(&self) -> &Snapshot {
+        self.snapshot
     }
 
-    /// Asks who gets the bye (3.1).
-    pub(super) fn first_bye<T>(&self, ask: impl FnOnce(&FirstBye<'_>) -> T) -> T {
-        let articles = ["3.1", "3.1.2", "3.1.3", "3.1.4", "3.1.5"];
-        ask(&FirstBye {
-            snapshot: self.snapshot,
-            played: &|place| self.facts[place].games,
-            is_barred: &|place| self.facts[place].bye_barred,
-            ranking: &|a, b| self.number(a).cmp(&self.number(b)),
-            articles: articles.map(|name| article(self.edition, name)),
-            reasons: [
-                template!("has played more games"),
-                template!("has the larger pairing number"),
-            ],
-        })
+    fn cited(&self, article: &'static str) -> &'static str {
+        self.edition.cited(article)
+    }
+}
+
+impl Absolute for Field<'_> {
+    type Class = Option<Color>;
+
+    fn class(&self, place: usize) -> Option<Color> {
+        absolute(&self.facts[place])
     }
 
-    /// Whether all players can be paired, with the bye for somebody who can get it.
-    pub(super) fn completion<'p>(&'p self, players: &'p [usize]) -> Completion<'p> {
-        let barred = |place: usize| self.facts[place].bye_barred;
-        let absolute = |place: usize| self.facts[place].absolute();
-        Completion::new(self.snapshot, players, barred, absolute, colors_fit)
+    fn is_bye_barred(&self, place: usize) -> bool {
+        self.facts[place].bye_barred
+    }
+
+    fn articles(&self) -> Articles {
+        Articles { rematch: "C1", bye: "C2", second_bye: None, colors: Some("C3") }
+    }
+}
+
+/// The bye (3.1).
+impl FirstBye for Field<'_> {
+    fn played(&self, place: usize) -> usize {
+        self.facts[place].games
+    }
+
+    fn bye_articles(&self) -> [&'static str; 5] {
+        ["3.1", "3.1.2", "3.1.3", "3.1.4", "3.1.5"]
     }
 }
 

@@ -6,29 +6,26 @@
 //! which everybody else can still be paired as well as possible; all three are found as matchings.
 
 mod articles;
+mod criteria;
+mod decide;
 mod field;
-mod judge;
-mod route;
 mod subgroups;
-mod trace;
-mod upfloaters;
 
-use self::{
-    field::{Field, ROUNDS_PER_UPFLOAT},
-    route::{Round, pair_round},
-};
+use self::field::{Field, ROUNDS_PER_UPFLOAT};
 use super::{
-    ColorClaim, Explainer, LegalPairs, NamedArticles, OrderValue, PairingError, PairingSystem,
-    SystemInfo, finished,
+    ColorClaim, Decided, LegalPairs, NamedArticles, OrderValue, PairingError, PairingSystem,
+    SystemInfo,
     shared::{
         claim::PreferenceArticles,
         colors::{By, ColorTable, Colors, initial_color_article},
+        completed_brackets::Round,
+        players::Absolute as _,
     },
 };
 use crate::{
     contest::{Float, PastRound},
     date::Date,
-    reason::{Trace, Violation},
+    reason::Violation,
     snapshot::{BoardOrder, Entrant, Snapshot},
     template,
     tournament::{ColorPreference, Numbers, PointSystem, RecordedRound, RoundPairing},
@@ -54,7 +51,7 @@ static INFO_2018: SystemInfo = SystemInfo {
     has_acceleration: true,
     rounds_per_limit: Some(ROUNDS_PER_UPFLOAT),
     articles: NamedArticles {
-        initial_color: initial_color_article(COLORS_2018),
+        initial_color: Some("E.1"),
         adjournment: Some("C.04.2, D.1"),
         bye: Some("C.2"),
         float: Some("C.10"),
@@ -76,7 +73,7 @@ static INFO_2026: SystemInfo = SystemInfo {
     has_acceleration: true,
     rounds_per_limit: Some(ROUNDS_PER_UPFLOAT),
     articles: NamedArticles {
-        initial_color: initial_color_article(COLORS_2026),
+        initial_color: initial_color_article(COLORS),
         adjournment: Some("C.04.2, 3.1"),
         bye: Some("C2"),
         float: Some("C10"),
@@ -87,17 +84,8 @@ static INFO_2026: SystemInfo = SystemInfo {
     ..SystemInfo::new("dubov-2026", template!("Dubov system, 2026 edition"))
 };
 
-/// The rules for colors (section E).
-const COLORS_2018: ColorTable = &[
-    (By::InitialColor, "E.1"),
-    (By::Preferences, "E.2"),
-    (By::Strength, "E.3"),
-    (By::Alternation, "E.4"),
-    (By::FirstPreference, "E.5"),
-];
-
 /// The rules for colors (5.2).
-const COLORS_2026: ColorTable = &[
+const COLORS: ColorTable = &[
     (By::InitialColor, "5.2.1"),
     (By::Preferences, "5.2.2"),
     (By::Strength, "5.2.3"),
@@ -107,14 +95,7 @@ const COLORS_2026: ColorTable = &[
 
 impl Colors for Field<'_> {
     fn table(&self, _: usize) -> ColorTable {
-        match self.edition {
-            Edition::V2018 => COLORS_2018,
-            Edition::V2026 => COLORS_2026,
-        }
-    }
-
-    fn snapshot(&self) -> &Snapshot {
-        self.snapshot
+        COLORS
     }
 
     fn info(&self) -> &'static SystemInfo {
@@ -152,18 +133,15 @@ impl PairingSystem for Edition {
         let value = |player| OrderValue {
             code: "ARO",
             name: template!("average rating of opponents"),
-            article: articles::article(*self, "1.7"),
+            article: self.cited("1.7"),
             value: field::average_rating_of_opponents(snapshot, player).into(),
         };
         snapshot.players().iter().map(|player| vec![value(player)]).collect()
     }
 
     fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {
-        let [absolute, strong, mild] = match self {
-            Self::V2018 => ["A.5.b", "A.5.c", "A.5.d"],
-            Self::V2026 => ["1.6.1", "1.6.2", "1.6.3"],
-        }
-        .map(Some);
+        let [absolute, strong, mild] =
+            ["1.6.1", "1.6.2", "1.6.3"].map(|name| Some(self.cited(name)));
         let articles = PreferenceArticles { absolute, strong, mild, none: mild };
         ColorClaim::of(field::preference(player), &articles)
     }
@@ -180,43 +158,18 @@ impl PairingSystem for Edition {
 
     /// Colors can also bar pairs (C3).
     fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
-        let field = Field::new(snapshot, *self);
-        LegalPairs::of(
-            snapshot,
-            |a, b| field.is_legal(a, b),
-            |place| !field.facts(place).bye_barred,
-        )
+        Field::new(snapshot, *self).legal_pairs()
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        let field = Field::new(snapshot, *self);
-        finish(&field, &pair_round(&field)?)
+        self.decide(snapshot)?.pairing()
     }
 
-    fn explainer<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {
-        let field = Field::new(snapshot, *self);
-        let round = pair_round(&field)?;
-        Ok(Box::new(move |recorded| {
-            let reason = judge::judge(&field, &round, recorded);
-            reason.map(|reason| Ok((finish(&field, &round)?, reason))).transpose()
-        }))
-    }
-
-    fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
-        let field = Field::new(snapshot, *self);
-        let round = pair_round(&field)?;
-        let pairing = finish(&field, &round)?;
-        Ok(trace::trace(&field, &round, pairing))
+    fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {
+        Ok(Box::new(Round::new(Field::new(snapshot, *self))?))
     }
 
     fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
-        judge::violations(&Field::new(snapshot, *self), recorded)
+        Field::new(snapshot, *self).violations(recorded)
     }
-}
-
-/// Assigns colors and boards to the pairs of all brackets.
-fn finish(field: &Field<'_>, round: &Round) -> Result<RoundPairing, PairingError> {
-    let colored = round.pairs().map(|(a, b)| field.white_and_black(a, b));
-    let order = BoardOrder::by_pairing_score(field.snapshot);
-    finished(field.snapshot, &order, colored.collect(), round.bye)
 }

@@ -6,7 +6,7 @@ use fixedbitset::FixedBitSet;
 use super::field::Field;
 use crate::{
     matching::{Matcher, Mates, Optima, bit_rows::BitRows},
-    systems::shared::{class_graph::ClassGraph, first_rows::first_rows},
+    systems::shared::{class_graph::ClassGraph, first_rows::first_rows, players::Players as _},
     tournament::Color,
 };
 
@@ -15,8 +15,6 @@ use crate::{
 pub(super) struct Subgroups {
     /// G1, then G2, before players change between them (3.2.3).
     pub(super) original: [Vec<usize>; 2],
-    /// Whether nobody in the bracket has played, so that the subgroups are halves (3.2.3).
-    pub(super) are_halves: bool,
     /// Which of the two is the smaller one, the first if they are equal.
     pub(super) smaller: usize,
     /// Those who leave the smaller one, and those who leave the other (3.2.4.1, 3.2.4.2).
@@ -38,8 +36,8 @@ impl Subgroups {
     pub(super) fn divided(field: &Field<'_>, members: &[usize]) -> Self {
         let mut sorted = members.to_vec();
         sorted.sort_by_key(|&place| field.number(place));
-        let are_halves = sorted.iter().all(|&place| field.facts(place).games == 0);
-        let original: [Vec<_>; 2] = if are_halves {
+        let have_played = sorted.iter().any(|&place| field.facts(place).games > 0);
+        let original: [Vec<_>; 2] = if !have_played {
             let second = sorted.split_off(sorted.len() / 2);
             [sorted, second]
         } else {
@@ -48,7 +46,7 @@ impl Subgroups {
             [first, second]
         };
         let smaller = usize::from(original[1].len() < original[0].len());
-        Self { original, are_halves, smaller, ..Self::default() }
+        Self { original, smaller, ..Self::default() }
     }
 
     pub(super) fn smaller(&self) -> &[usize] {
@@ -67,6 +65,12 @@ impl Subgroups {
             list.sort_by_key(|&place| field.by_aro(place));
         }
         from_the_middle(list.len()).map(|place| list[place]).collect()
+    }
+
+    /// Those who leave each subgroup, which has this number, and the article, the smaller one first.
+    pub(super) fn shifts(&self) -> [(&'static str, usize, &Vec<usize>); 2] {
+        let [of_smaller, of_larger] = &self.shifted;
+        [("3.2.4.1", self.smaller, of_smaller), ("3.2.4.2", 1 - self.smaller, of_larger)]
     }
 
     /// A pairing of the two subgroups with each other before any shift, if there is one.
@@ -99,7 +103,7 @@ impl Subgroups {
         let inside = (0..small).filter(|&it| optima.mate(it).is_some_and(|mate| mate < small));
         let first = inside.count() / 2;
         let second = first + (self.larger().len() - small) / 2;
-        let mut vertex_of = vec![usize::MAX; field.snapshot.players().len()];
+        let mut vertex_of = vec![usize::MAX; field.snapshot().players().len()];
         for (vertex, &place) in optima.graph().players().iter().enumerate() {
             vertex_of[place] = vertex;
         }

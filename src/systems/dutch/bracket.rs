@@ -1,9 +1,7 @@
 //! A bracket and its pairing (section B).
 
-use std::collections::BTreeSet;
-
 use super::{context::Context, criteria::Criterion, kind::Field};
-use crate::systems::shared::bracket_pairing::BracketPairing;
+use crate::systems::shared::players::Absolute as _;
 
 /// A bracket to be paired; players by place in the snapshot.
 #[derive(Copy, Clone)]
@@ -21,13 +19,6 @@ pub(super) struct Bracket<'a> {
 }
 
 impl<'a> Bracket<'a> {
-    /// The pairing of the bracket with the given pairs.
-    pub(super) fn leaving_floaters(&self, pairs: Vec<(usize, usize)>) -> BracketPairing {
-        let paired = places_in(&pairs);
-        let floaters = self.members().filter(|place| !paired.contains(place)).collect();
-        BracketPairing { pairs, floaters }
-    }
-
     /// The moved-down players and the residents.
     pub(super) fn members(&self) -> impl Iterator<Item = usize> + Clone + use<'a> {
         self.moved_down.iter().chain(self.residents).copied()
@@ -48,9 +39,4 @@ impl<'a> Bracket<'a> {
         let members: Vec<_> = self.members().collect();
         [here, self.field.context(&members, self.next)]
     }
-}
-
-/// Everybody who is in some pairs.
-pub(super) fn places_in(pairs: &[(usize, usize)]) -> BTreeSet<usize> {
-    pairs.iter().flat_map(|&(a, b)| [a, b]).collect()
 }

@@ -9,7 +9,7 @@ use std::{cmp::Ordering, fmt};
 use super::{context::Context, edition::Edition, kind::Kind};
 use crate::{
     contest::Float,
-    reason::CriterionValue,
+    systems::shared::criteria::{BoundedBy, Cost, Unit},
     template,
     tournament::{PreferenceStrength, Score},
 };
@@ -78,26 +78,6 @@ pub(super) enum Whom {
     Lower,
 }
 
-/// For explanations: a simple reason why a value cannot be lower.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(super) enum BoundedBy {
-    /// There is none.
-    Nothing,
-    /// The number of pairs possible in the bracket.
-    Pairs,
-    /// The number of players who prefer each color.
-    Preferences,
-    /// All players in the bracket have the same score.
-    Score,
-}
-
-/// The cost of one step under a criterion.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(super) enum Cost {
-    Count(u32),
-    Score(Option<Score>),
-}
-
 /// A criterion of the Dutch system.
 #[derive(Copy, Clone)]
 pub(super) struct Criterion {
@@ -130,31 +110,21 @@ impl Criterion {
         self.when
     }
 
-    /// The value of a pairing, given the steps in the scope.
-    pub(super) fn value<'a>(
-        &self,
-        steps: impl Iterator<Item = Step<'a>>,
-        context: Context,
-    ) -> CriterionValue {
-        let is_list = matches!(self.measure, Measure::Scores(_));
-        let (mut count, mut scores) = (0, Vec::new());
-        for step in steps {
-            match self.cost(step, context) {
-                Cost::Count(cost) => count += u64::from(cost),
-                Cost::Score(score) => scores.extend(score),
-            }
+    /// How the costs add up.
+    pub(super) const fn unit(&self) -> Unit {
+        match self.measure {
+            Measure::Scores(_) => Unit::Scores,
+            Measure::Floats(_) | Measure::Steps(_) | Measure::Players(_) => Unit::Count,
         }
-        scores.sort_by_key(|&score| -score);
-        if is_list { CriterionValue::Scores(scores) } else { CriterionValue::Count(count) }
     }
 
     /// The contribution of a single step to the value.
     pub(super) fn cost(&self, step: Step<'_>, context: Context) -> Cost {
         match (self.measure, step) {
             (Measure::Floats(_), Step::Pair(..)) => Cost::Count(0),
-            (Measure::Floats(cost), Step::Float(kind)) => Cost::Count(cost(kind, context)),
+            (Measure::Floats(cost), Step::Float(kind)) => Cost::Count(cost(kind, context).into()),
             (Measure::Steps(counts), _) => Cost::Count(counts(step, context).into()),
-            (Measure::Players(count), _) => Cost::Count(count(step)),
+            (Measure::Players(count), _) => Cost::Count(count(step).into()),
             (Measure::Scores(cost), _) => Cost::Score(cost(step, context)),
         }
     }
@@ -240,7 +210,7 @@ const CRITERIA: &[Criterion] = {
         // bracket, equal differences can leave it undecided.
         row([Some("B.1"), None], Always, Current, Floats(moved_down_left),
             template!("{n} {n:player|players} moved down and left unpaired")),
-        bounded(BoundedBy::Score, row([None, Some("C7")], Always, Current, Scores(floater_score),
+        bounded(BoundedBy::Scores, row([None, Some("C7")], Always, Current, Scores(floater_score),
             template!("scores of the downfloaters {n}"))),
         // If the next bracket is the last, its pairing has to comply with C.2, too, to be a pairing
         // at all.

@@ -30,11 +30,14 @@ use super::{
     bracket::Bracket,
     criteria::{Scope, Step, When, ask_for_completion},
     kind::{Kind, tally},
-    layout::Layout,
+    layout::{Layout, layout},
 };
 use crate::{
-    matching::{Transport, Weight, Wide, first_assignment},
-    systems::shared::bracket_pairing::BracketPairing,
+    matching::{Transport, Weight, Wide, first_assignment, numbered},
+    systems::shared::{
+        bracket_pairing::BracketPairing,
+        players::{Absolute as _, Fits as _, Players as _},
+    },
 };
 
 /// The bits that dual values of the transportation problem may use above the weights.
@@ -68,7 +71,7 @@ pub(super) fn pair_members(bracket: &Bracket<'_>) -> Option<BracketPairing> {
     let (residents, residents_alone): (Vec<_>, Vec<_>) = residents.iter().partition(has_opponent);
     alone.extend(residents_alone);
     let others = Bracket { moved_down: &moved_down, residents: &residents, ..*bracket };
-    let layout = layout(bracket);
+    let layout = layout_of(bracket);
     // So many fields are weighed in stages.
     if layout.bits() > Wide::BITS - DUAL_BITS {
         return None;
@@ -80,11 +83,11 @@ pub(super) fn pair_members(bracket: &Bracket<'_>) -> Option<BracketPairing> {
 }
 
 /// The layout of the criteria that concern the bracket itself.
-fn layout(bracket: &Bracket<'_>) -> Layout {
+fn layout_of(bracket: &Bracket<'_>) -> Layout {
     let kinds = tally(bracket.members().map(|place| *bracket.field.kind(place)));
     let [here, _] = bracket.contexts();
     let current = bracket.criteria.iter().filter(|criterion| criterion.scope == Scope::Current);
-    Layout::new(current.map(|&criterion| (criterion, here, &kinds[..])), 0)
+    layout(current.map(|&criterion| (criterion, here, &kinds[..])), 0)
 }
 
 /// The members of a bracket by what they cost.
@@ -102,12 +105,9 @@ impl CostClasses {
     fn new(bracket: &Bracket<'_>, layout: &Layout) -> Self {
         let moved_down = bracket.moved_down.len();
         let sort = |(number, place)| (number >= moved_down, *bracket.field.kind(place));
-        let all: Vec<(bool, Kind)> = bracket.members().enumerate().map(sort).collect();
-        let mut sorts = all.clone();
-        sorts.sort_unstable();
-        sorts.dedup();
+        let (sorts, sort_of) = numbered(bracket.members().enumerate().map(sort));
         let cost = |a: &(bool, Kind), b: &(bool, Kind)| {
-            if !(a.0 || b.0) || !a.1.may_meet(&b.1) {
+            if !(a.0 || b.0) || !a.1.class().fits(b.1.class()) {
                 return None;
             }
             let (higher, lower) = if a.1.score >= b.1.score { (&a.1, &b.1) } else { (&b.1, &a.1) };
@@ -138,14 +138,12 @@ impl CostClasses {
                 first.push(sort);
             }
         }
-        // The list contains every sort.
-        let class = |sort| class_of[sorts.binary_search(sort).unwrap_or_default()];
         let mut between = Vec::with_capacity(first.len() * first.len());
         for &a in &first {
             between.extend(first.iter().map(|&b| costs[a * count + b]));
         }
         Self {
-            of: all.iter().map(class).collect(),
+            of: sort_of.into_iter().map(|sort| class_of[sort]).collect(),
             costs: between,
             floats: first.iter().map(|&it| floats[it]).collect(),
         }
@@ -194,7 +192,7 @@ fn pair_weighed(bracket: &Bracket<'_>, layout: &Layout) -> Option<BracketPairing
         return None;
     }
     let mut bound = bound(&classes, floaters as u32)?;
-    let may = |a: usize, b: usize| bracket.field.snapshot.may_meet(members[a], members[b]);
+    let may = |a: usize, b: usize| bracket.field.snapshot().may_meet(members[a], members[b]);
     let mut left: Vec<_> = (moved_down..members.len()).collect();
     let mut pairs = Vec::new();
     for member in 0..moved_down {
@@ -333,7 +331,7 @@ mod tests {
             let generally = bracket.pair_generally();
             if let Some(directly) = pair(&bracket) {
                 counts[1] += 1;
-                let round = field.snapshot.round();
+                let round = field.snapshot().round();
                 assert_eq!(directly, generally, "{edition:?}, seed {seed}, round {round}");
             }
             assert_eq!(paired.pairing, generally);

@@ -5,16 +5,16 @@ use super::{
     context::Context,
     criteria::{Criterion, Scope, Step},
     kind::{Field, Kind, tally},
-    layout::Layout,
+    layout::{Layout, layout},
     stages::Stage,
 };
 use crate::{
-    matching::{Classes, Weight, Wide, bit_rows::BitRows},
-    systems::shared::candidates::{BracketGraph, Nodes, Saving, Savings, Sequence, SequenceBits},
+    matching::{Weight, Wide, bit_rows::BitRows, numbered},
+    systems::shared::{
+        candidates::{BracketGraph, Nodes, Saving, Savings, Sequence, SequenceBits, joined},
+        players::{Absolute as _, Fits as _, Players as _},
+    },
 };
-
-/// With so many nodes, who may be matched is found out for all of a sort at once.
-const MANY: usize = 100;
 
 /// What a node of the graph is in the bracket.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
@@ -107,32 +107,16 @@ impl Plan<'_> {
             Scope::Next => (criterion, there, &next[..]),
             Scope::Rest => (criterion, here, &all[..]),
         });
-        Layout::new(scoped, self.sequence_bits().total())
+        layout(scoped, self.sequence_bits().total())
     }
 
     /// Which nodes may be matched, according to roles, colors and who has met.
     pub(super) fn joined(&self) -> BitRows {
-        if self.nodes.len() >= MANY {
-            let (sorts, sort_of) = self.sorts();
-            let list: Vec<_> = self.nodes.iter().map(|node| Some(node.place)).collect();
-            let sort = |(node, &sort): (&Node, &usize)| (sort, node.role);
-            let class_of: Vec<_> = self.nodes.iter().zip(&sort_of).map(sort).collect();
-            let classes = Classes::new(&class_of, |(a, upper), (b, lower)| {
-                upper.may_meet(lower) && sorts[a].1.may_meet(&sorts[b].1)
-            });
-            return self.field.snapshot.fitting_among(&list, &classes);
-        }
-        let mut joined = BitRows::new(self.nodes.len());
-        for (v, lower) in self.nodes.iter().enumerate() {
-            for (u, upper) in self.nodes[..v].iter().enumerate() {
-                if upper.role.may_meet(lower.role) && self.field.may_meet(upper.place, lower.place)
-                {
-                    joined.insert(u, v);
-                    joined.insert(v, u);
-                }
-            }
-        }
-        joined
+        let class = |node: &Node| (Some(node.place), (node.role, self.field.class(node.place)));
+        let nodes: Vec<_> = self.nodes.iter().map(class).collect();
+        joined(self.field.snapshot(), &nodes, |(upper, a), (lower, b)| {
+            upper.may_meet(lower) && a.fits(b)
+        })
     }
 
     /// Whether [`joined`](Self::joined) joins those whose roles, colors and games allow it.
@@ -154,16 +138,7 @@ impl Plan<'_> {
 
     /// The different sorts of nodes, in order, and that of each node, as a number.
     pub(super) fn sorts(&self) -> (Vec<(Tier, Kind)>, Vec<usize>) {
-        let sort = |node: &Node| (node.role.tier(), *self.field.kind(node.place));
-        let mut sorts: Vec<_> = self.nodes.iter().map(sort).collect();
-        sorts.sort_unstable();
-        sorts.dedup();
-        let sort_of = self.nodes.iter().map(|node| {
-            // The list contains the sort of every node.
-            sorts.binary_search(&sort(node)).unwrap_or_default()
-        });
-        let sort_of = sort_of.collect();
-        (sorts, sort_of)
+        numbered(self.nodes.iter().map(|node| (node.role.tier(), *self.field.kind(node.place))))
     }
 
     /// The graph of a stage.
@@ -318,7 +293,7 @@ impl Costs {
             })
         };
         Savings::new(sorts.len(), |a, b| {
-            let can_be = sorts[a].1.may_meet(&sorts[b].1) && may_meet(a, b);
+            let can_be = sorts[a].1.class().fits(sorts[b].1.class()) && may_meet(a, b);
             can_be.then(|| Saving {
                 weight: unmatched[a].plus(&unmatched[b]).minus(&matched(a, b)),
                 is_pair: [a, b].iter().all(|&sort| sorts[sort].0 == Tier::Member),

@@ -5,9 +5,11 @@ use std::collections::BTreeSet;
 use super::{context::Context, edition::Edition};
 use crate::{
     contest::Float,
-    player_id::PlayerId,
     snapshot::{Entrant, Snapshot},
-    systems::shared::completion::{Completion, Opponents, colors_fit},
+    systems::shared::{
+        completion::{Completion, Opponents},
+        players::{Absolute, Articles, Fits, Players},
+    },
     tournament::{Color, ColorPreference, Score},
 };
 
@@ -55,14 +57,8 @@ impl Kind {
         }
     }
 
-    /// Whether the colors let two players meet: not if both have the same
-    /// absolute preference and neither is a topscorer (C.3).
-    pub(super) fn may_meet(&self, other: &Self) -> bool {
-        colors_fit(self.required_color(), other.required_color())
-    }
-
     /// The color that the player must get, if any; topscorers need not (C.3).
-    fn required_color(&self) -> Option<Color> {
+    pub(super) fn class(&self) -> Option<Color> {
         match self.preference {
             ColorPreference::Absolute(color) if !self.topscorer => Some(color),
             _ => None,
@@ -72,8 +68,10 @@ impl Kind {
 
 /// The players of a round under an edition of the rules.
 pub(super) struct Field<'a> {
-    pub(super) snapshot: &'a Snapshot,
+    snapshot: &'a Snapshot,
     pub(super) edition: Edition,
+    /// How answers name an article, given its name in the edition.
+    pub(super) cite: fn(&'static str) -> &'static str,
     kinds: Vec<Kind>,
     /// The score of the player who gets the bye, if it must be a certain one
     /// (C5 of 2026).
@@ -94,7 +92,8 @@ impl<'a> Field<'a> {
     pub(super) fn of_players(snapshot: &'a Snapshot, edition: Edition) -> Self {
         let places = 0..snapshot.players().len();
         let kinds = places.map(|place| Kind::of(snapshot, edition, place)).collect();
-        Self { snapshot, edition, kinds, bye_score: None, opponents: Opponents::default() }
+        let opponents = Opponents::default();
+        Self { snapshot, edition, cite: |article| article, kinds, bye_score: None, opponents }
     }
 
     /// Allows the bye only for players with the lowest score with which the round can be completed
@@ -109,11 +108,6 @@ impl<'a> Field<'a> {
                 kind.unplayed = rounds_without_game(player);
             }
         }
-    }
-
-    /// Whether two players, by place, may meet (C.1, C.3).
-    pub(super) fn may_meet(&self, a: usize, b: usize) -> bool {
-        self.kind(a).may_meet(self.kind(b)) && self.snapshot.may_meet(a, b)
     }
 
     /// Whether all players can be paired under C.1 and C.3, with the bye for somebody who can get
@@ -144,31 +138,21 @@ impl<'a> Field<'a> {
         apart: &'p [usize],
         bye_barred: impl Fn(usize) -> bool,
     ) -> Completion<'p> {
-        let class = move |place: usize| {
-            (self.kind(place).required_color(), apart.binary_search(&place).is_ok())
-        };
+        let class = move |place: usize| (self.class(place), apart.binary_search(&place).is_ok());
         Completion::new(self.snapshot, players, bye_barred, class, |a, b| {
-            colors_fit(a.0, b.0) && !(a.1 && b.1)
+            a.0.fits(b.0) && !(a.1 && b.1)
         })
     }
 
     /// The lowest score of a player without whom all the others can be paired.
     pub(super) fn smallest_bye_score(&self, players: &[usize]) -> Option<Score> {
-        let may_get_bye = |place: &&usize| {
-            let player = &self.snapshot.players()[**place];
-            !self.edition.bars_from_bye(self.snapshot.points(), player)
-        };
+        let may_get_bye = |place: &&usize| !self.is_bye_barred(**place);
         let scores: BTreeSet<Score> =
             players.iter().filter(may_get_bye).map(|&place| self.kinds[place].score).collect();
         scores.into_iter().find(|&score| {
             let barred = |place: usize| self.kinds[place].score != score || !may_get_bye(&&place);
             self.can_be_completed_apart(players, &[], barred)
         })
-    }
-
-    /// The number of a player, by place.
-    pub(super) fn id(&self, place: usize) -> PlayerId {
-        self.snapshot.players()[place].id
     }
 
     /// The kind of a player, by place.
@@ -183,10 +167,36 @@ impl<'a> Field<'a> {
         };
         Context::of(&scores(moved_down), &scores(residents))
     }
+}
 
-    /// The pairing score of a player, by place.
-    pub(super) fn score(&self, place: usize) -> Score {
-        self.kinds[place].score
+impl Players for Field<'_> {
+    fn snapshot(&self) -> &Snapshot {
+        self.snapshot
+    }
+
+    fn cited(&self, article: &'static str) -> &'static str {
+        (self.cite)(article)
+    }
+}
+
+impl Absolute for Field<'_> {
+    type Class = Option<Color>;
+
+    fn class(&self, place: usize) -> Option<Color> {
+        self.kinds[place].class()
+    }
+
+    /// Whoever may get it as far as C5 of 2026 is left aside may.
+    fn is_bye_barred(&self, place: usize) -> bool {
+        self.edition.bars_from_bye(self.snapshot.points(), self.player(place))
+    }
+
+    fn articles(&self) -> Articles {
+        let [rematch, bye, colors] = match self.edition {
+            Edition::V2017 => ["C.1", "C.2", "C.3"],
+            Edition::V2026 => ["C1", "C2", "C3"],
+        };
+        Articles { rematch, bye, second_bye: None, colors: Some(colors) }
     }
 }
 

@@ -8,35 +8,31 @@ mod criteria;
 mod direct;
 mod edition;
 mod graph;
-mod judge;
 mod kind;
 mod layout;
 mod pairing;
+mod reasons;
 mod route;
 mod stages;
-mod trace;
 
+use self::kind::Field;
 pub(super) use self::{
     articles_2026::{AS_DUTCH, as_dutch},
     edition::Edition,
 };
-use self::{
-    kind::Field,
-    route::{PairedBracket, pair_brackets},
-};
 use super::{
-    ColorClaim, Explainer, Family, LegalPairs, NamedArticles, PairingError, PairingSystem,
+    ColorClaim, Decided, Family, LegalPairs, NamedArticles, PairingError, PairingSystem,
     SystemInfo,
     shared::{
-        bracket_pairing::round_of,
         claim::PreferenceArticles,
         colors::{By, ColorTable, Colors, initial_color_article},
+        players::Absolute as _,
     },
 };
 use crate::{
     contest::{Float, PastRound},
     date::Date,
-    reason::{Trace, Violation},
+    reason::Violation,
     snapshot::{BoardOrder, Entrant, Snapshot},
     template,
     tournament::{Numbers, PointSystem, RecordedRound, RoundPairing},
@@ -137,13 +133,23 @@ impl Colors for Field<'_> {
         }
     }
 
-    fn snapshot(&self) -> &Snapshot {
-        self.snapshot
-    }
-
     fn info(&self) -> &'static SystemInfo {
         self.edition.info()
     }
+}
+
+/// Decides a round of another system, which cites articles as those of the Dutch one.
+pub(super) fn decide_for_other(snapshot: &Snapshot) -> Result<impl Decided, PairingError> {
+    let mut field = Field::new(snapshot, Edition::V2026);
+    field.cite = as_dutch;
+    route::decide(field)
+}
+
+/// What a recorded pairing of such a round does that no pairing may do.
+pub(super) fn violations_for_other(snapshot: &Snapshot, it: &RecordedRound) -> Vec<Violation> {
+    let mut field = Field::of_players(snapshot, Edition::V2026);
+    field.cite = as_dutch;
+    field.violations(it)
 }
 
 impl PairingSystem for Edition {
@@ -180,42 +186,18 @@ impl PairingSystem for Edition {
 
     /// Colors can also bar pairs (C.3).
     fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
-        let field = Field::of_players(snapshot, *self);
-        LegalPairs::of(snapshot, |a, b| field.may_meet(a, b), |place| !field.kind(place).bye_barred)
+        Field::of_players(snapshot, *self).legal_pairs()
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        let field = Field::new(snapshot, *self);
-        finish(&field, &self.board_order(snapshot), &pair_brackets(&field)?)
+        self.decide(snapshot)?.pairing()
     }
 
-    fn explainer<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {
-        let field = Field::new(snapshot, *self);
-        let brackets = pair_brackets(&field)?;
-        Ok(Box::new(move |recorded| {
-            let Some(reason) = judge::judge(&field, &brackets, recorded) else { return Ok(None) };
-            Ok(Some((finish(&field, &self.board_order(snapshot), &brackets)?, reason)))
-        }))
-    }
-
-    fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
-        let field = Field::new(snapshot, *self);
-        let brackets = pair_brackets(&field)?;
-        let pairing = finish(&field, &self.board_order(snapshot), &brackets)?;
-        Ok(trace::trace(&field, &brackets, pairing))
+    fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {
+        Ok(Box::new(route::decide(Field::new(snapshot, *self))?))
     }
 
     fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
-        judge::violations(&Field::new(snapshot, *self), recorded)
+        Field::of_players(snapshot, *self).violations(recorded)
     }
-}
-
-/// Assigns colors and boards to the pairs of all brackets.
-fn finish(
-    field: &Field<'_>,
-    order: &BoardOrder,
-    brackets: &[PairedBracket],
-) -> Result<RoundPairing, PairingError> {
-    let pairings = brackets.iter().map(|bracket| &bracket.pairing);
-    round_of(field.snapshot, order, pairings, |a, b| field.white_and_black(a, b))
 }

@@ -5,12 +5,16 @@
 //! algorithm](direct) suffices; otherwise, the result is a matching in a general graph.
 
 use super::{
-    bracket::{Bracket, places_in},
+    bracket::Bracket,
     direct,
     graph::{Node, Plan, Role},
     stages::{STAGE_BITS, Stage},
 };
-use crate::systems::shared::{bracket_pairing::BracketPairing, candidates::CandidateSearch};
+use crate::systems::shared::{
+    bracket_pairing::{BracketPairing, places_in},
+    candidates::CandidateSearch,
+    players::Absolute as _,
+};
 
 impl<'a> Bracket<'a> {
     /// Pairs the bracket.
@@ -61,7 +65,7 @@ impl<'a> Bracket<'a> {
         let upper_half = self.moved_down.is_empty().then_some(self.residents.len() / 2);
         let plan = self.plan(&nodes, upper_half);
         let stage = Stage::last(&plan, bits);
-        self.leaving_floaters(pair_generally(&plan, stage))
+        BracketPairing::of(self.members(), pair_generally(&plan, stage))
     }
 
     /// Pairs the bracket as well as possible, by any of the best candidates.
@@ -76,7 +80,7 @@ impl<'a> Bracket<'a> {
         let plan = self.plan(&nodes, None);
         let stage = Stage::last(&plan, STAGE_BITS);
         let search = CandidateSearch::new(plan.graph(stage));
-        self.leaving_floaters(by_place(&plan, search.pairs()))
+        BracketPairing::of(self.members(), by_place(&plan, search.pairs()))
     }
 
     fn nodes(&self) -> Vec<Node> {

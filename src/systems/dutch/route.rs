@@ -1,5 +1,7 @@
 //! Pairs a round bracket by bracket (A.9).
 
+use std::rc::Rc;
+
 use super::{
     bracket::Bracket,
     criteria::{Criterion, When, ask_for_completion, criteria},
@@ -8,7 +10,13 @@ use super::{
 };
 use crate::{
     reason::BracketKind,
-    systems::{PairingError, shared::bracket_pairing::BracketPairing},
+    systems::{
+        PairingError,
+        shared::{
+            bracket_pairing::{BracketPairing, Round},
+            players::Players as _,
+        },
+    },
 };
 
 /// A bracket as it was paired; players by place in the snapshot.
@@ -26,9 +34,15 @@ pub(super) struct PairedBracket {
     pub(super) pairing: BracketPairing,
 }
 
+/// Decides a round.
+pub(super) fn decide(field: Field<'_>) -> Result<Round<Field<'_>>, PairingError> {
+    let brackets = pair_brackets(&field)?;
+    Ok(Round::new(Rc::new(field), brackets))
+}
+
 /// The round-pairing, bracket by bracket (A.9).
-pub(super) fn pair_brackets(field: &Field<'_>) -> Result<Vec<PairedBracket>, PairingError> {
-    let everybody: Vec<_> = (0..field.snapshot.players().len()).collect();
+fn pair_brackets(field: &Field<'_>) -> Result<Vec<PairedBracket>, PairingError> {
+    let everybody = field.everybody();
     if !field.can_be_completed(&everybody) {
         return Err(field.completion(&everybody).no_legal_pairing());
     }

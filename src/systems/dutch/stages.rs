@@ -124,35 +124,29 @@ fn narrowed(plan: &Plan<'_>, layout: &Layout, joined: &BitRows, held: &Held) -> 
     for v in nodes {
         // An edge is attributed to its lower end, so no node accounts for more than one edge, or
         // for both an edge and being unmatched.
-        let mut open = |cost: u32, shift: u32| {
+        let mut open = |cost: u64, shift: u32| {
             let own = &mut own[shift as usize];
             if *own == 0 {
                 touched.push(shift as usize);
             }
-            *own = u64::from(cost).max(*own);
+            *own = cost.max(*own);
         };
         lower_ends.list(v, is_only[v], &mut others);
         for &u in &others {
             let is_decided = is_only[u] && is_only[v] && (held.is_matched(u) || held.is_matched(v));
             for (step, scope) in steps_of_pair(part(u), part(v)) {
-                layout.for_each_cost(step, scope, |cost, shift| {
-                    if is_decided {
-                        decided[shift as usize] += u64::from(cost)
-                    } else {
-                        open(cost, shift)
-                    }
+                layout.for_each(step, scope, |cost, shift| {
+                    if is_decided { decided[shift as usize] += cost } else { open(cost, shift) }
                 });
             }
         }
         let (tier, kind) = part(v);
         let is_alone = joined.of(v).next().is_none();
         for scope in scopes_of_float(tier) {
-            layout.for_each_cost(Step::Float(kind), scope, |cost, shift| {
-                match held.is_matched(v) {
-                    false if is_alone => decided[shift as usize] += u64::from(cost),
-                    false => open(cost, shift),
-                    true => single[shift as usize] = u64::from(cost).max(single[shift as usize]),
-                }
+            layout.for_each(Step::Float(kind), scope, |cost, shift| match held.is_matched(v) {
+                false if is_alone => decided[shift as usize] += cost,
+                false => open(cost, shift),
+                true => single[shift as usize] = cost.max(single[shift as usize]),
             });
         }
         for shift in touched.drain(..) {

@@ -1,17 +1,25 @@
 //! Pairs one bracket: finds the best candidate by the criteria, and among equals, the one that
 //! comes first in the sequence (section D).
 
-use std::{collections::BTreeSet, rc::Rc};
+use std::rc::Rc;
 
 use super::{
-    criteria::{Criterion, Member, Step, quality},
+    criteria::{
+        BYE_ALLOWED, CLOSENESS, COMPLETION, Criterion, FLOATER_SCORES, MOVED_DOWN_IN_S1,
+        MOVED_DOWN_PAIRED, MOVED_DOWN_SCORES, Member, NEXT_BYE, NEXT_PAIRS, PAIRS, next_scores,
+        quality,
+    },
     field::Field,
     graph::{Node, Plan, Role},
 };
 use crate::{
     matching::{Weight, Wide, with_weight},
-    reason::CriterionValue,
-    systems::shared::{bracket_pairing::BracketPairing, candidates::CandidateSearch},
+    systems::shared::{
+        bracket_pairing::{BracketPairing, places_in},
+        candidates::CandidateSearch,
+        criteria::BoundedBy,
+        players::Players as _,
+    },
     tournament::Score,
 };
 
@@ -72,7 +80,6 @@ pub(super) struct Outlook {
 impl<'a> Bracket<'a> {
     /// A bracket with others below it (C.1 to C.14).
     pub(super) fn upper(field: &Rc<Field<'a>>, moved_down: &[usize], residents: &[usize]) -> Self {
-        use Criterion::{FloaterScores, MovedDownPaired, MovedDownScores, Pairs};
         let members = || moved_down.iter().chain(residents).copied();
         let is_incompatible = |place: &usize| !field.has_opponent(*place, members());
         let incompatible: Vec<_> = members().filter(is_incompatible).collect();
@@ -88,7 +95,7 @@ impl<'a> Bracket<'a> {
                 field,
                 BracketKind::Upper,
                 [moved_down, residents],
-                &[MovedDownPaired, MovedDownScores, Pairs, FloaterScores],
+                &[MOVED_DOWN_PAIRED, MOVED_DOWN_SCORES, PAIRS, FLOATER_SCORES],
             )
         }
     }
@@ -101,7 +108,6 @@ impl<'a> Bracket<'a> {
         residents: &[usize],
         homogeneous: bool,
     ) -> Self {
-        use Criterion::{ByeAllowed, FloaterScores, Pairs};
         let first = if homogeneous {
             Vec::new()
         } else {
@@ -114,7 +120,7 @@ impl<'a> Bracket<'a> {
                 field,
                 BracketKind::Lowest,
                 [moved_down, residents],
-                &[Pairs, ByeAllowed, FloaterScores],
+                &[PAIRS, BYE_ALLOWED, FLOATER_SCORES],
             )
         }
     }
@@ -127,7 +133,6 @@ impl<'a> Bracket<'a> {
         residents: &[usize],
         latest: usize,
     ) -> Self {
-        use Criterion::{ByeAllowed, Closeness, MovedDownInS1, Pairs};
         let latest = &residents[..latest];
         let first = if moved_down.is_empty() { latest } else { moved_down };
         let is_homogeneous = 2 * first.len() >= moved_down.len() + residents.len();
@@ -139,10 +144,10 @@ impl<'a> Bracket<'a> {
                 field,
                 BracketKind::Joined,
                 [moved_down, residents],
-                &[Pairs, ByeAllowed, Closeness],
+                &[PAIRS, BYE_ALLOWED, CLOSENESS],
             )
         };
-        bracket.criteria.push(MovedDownInS1);
+        bracket.criteria.push(MOVED_DOWN_IN_S1);
         bracket
     }
 
@@ -152,7 +157,7 @@ impl<'a> Bracket<'a> {
         [moved_down, residents]: [&[usize]; 2],
         criteria: &[Criterion],
     ) -> Self {
-        let quality = quality(field.snapshot.round().get());
+        let quality = quality(field.snapshot().round().get());
         Self {
             field: Rc::clone(field),
             kind,
@@ -171,7 +176,7 @@ impl<'a> Bracket<'a> {
     /// paired (C.13).
     pub(super) fn completing(mut self, below: Below) -> Self {
         self.below = Some(below);
-        self.criteria.insert(0, Criterion::Completion);
+        self.criteria.insert(0, COMPLETION);
         self
     }
 
@@ -179,11 +184,11 @@ impl<'a> Bracket<'a> {
     /// more pairs can be made in the next bracket, and nobody with more points than the limit
     /// remains unpaired again or, if it is the lowest bracket, none of them gets the bye (C.12).
     pub(super) fn backtracking(mut self, below: Below, limit: Option<Score>) -> Self {
-        let again = if below.is_lowest { Criterion::NextBye } else { Criterion::NextScores(limit) };
+        let again = if below.is_lowest { NEXT_BYE } else { next_scores(limit) };
         self.below = Some(below);
-        let scores = self.criteria.iter().position(|it| *it == Criterion::FloaterScores);
+        let scores = self.criteria.iter().position(|it| it.bounded_by == BoundedBy::Scores);
         let after = scores.map_or(0, |place| place + 1);
-        self.criteria.splice(after..after, [Criterion::NextPairs, again]);
+        self.criteria.splice(after..after, [NEXT_PAIRS, again]);
         self
     }
 
@@ -269,10 +274,8 @@ impl<'a> Bracket<'a> {
 
     /// The pairing of the bracket with the given pairs.
     fn leaving_floaters(&self, mut pairs: Vec<(usize, usize)>) -> BracketPairing {
-        let paired = places_in(&pairs);
-        let floaters = self.members().filter(|place| !paired.contains(place)).collect();
         pairs.sort_unstable();
-        BracketPairing { pairs, floaters }
+        BracketPairing::of(self.members(), pairs)
     }
 
     /// How well the next bracket can be paired with some players who move down to it.
@@ -282,34 +285,12 @@ impl<'a> Bracket<'a> {
             moved_down: floaters.to_vec(),
             residents: Vec::new(),
             below: Some(below.clone()),
-            criteria: vec![Criterion::NextPairs, Criterion::NextScores(None)],
+            criteria: vec![NEXT_PAIRS, next_scores(None)],
             ..self.clone()
         };
         let nodes = bracket.nodes();
         let plan = Plan::new(&bracket, &nodes, None);
         with_weight!(Wide, plan.bits(), outlook(&plan))
-    }
-
-    /// The criteria with the values of a pairing, in order.
-    pub(super) fn values(&self, pairing: &BracketPairing) -> Vec<(Criterion, CriterionValue)> {
-        let member = |&place: &usize| self.member(place);
-        let pairs: Vec<_> = pairing.pairs.iter().map(|(a, b)| [member(a), member(b)]).collect();
-        let floaters: Vec<_> = pairing.floaters.iter().map(member).collect();
-        let outlook = self.below.as_ref().map(|below| self.outlook(below, &pairing.floaters));
-        let value = |criterion: Criterion| match (criterion, &outlook) {
-            (Criterion::Completion | Criterion::NextPairs, Some(it)) => {
-                CriterionValue::Count(it.left_over as u64)
-            }
-            (Criterion::NextScores(_), Some(it)) => {
-                CriterionValue::Scores(it.unpaired.first().copied().into_iter().collect())
-            }
-            (Criterion::NextBye, Some(it)) => CriterionValue::Count(it.unpaired.len() as u64),
-            _ => {
-                let pairs = pairs.iter().map(|[a, b]| Step::Pair(a, b));
-                criterion.row().value(pairs.chain(floaters.iter().map(Step::Float)))
-            }
-        };
-        self.criteria.iter().map(|&criterion| (criterion, value(criterion))).collect()
     }
 }
 
@@ -353,10 +334,6 @@ fn moved_down_first(field: &Field<'_>, moved_down: Vec<usize>, residents: &[usiz
     } else {
         Vec::new()
     }
-}
-
-fn places_in(pairs: &[(usize, usize)]) -> BTreeSet<usize> {
-    pairs.iter().flat_map(|&(a, b)| [a, b]).collect()
 }
 
 fn search<W: Weight>(plan: &Plan<'_>) -> CandidateSearch<W> {

@@ -3,7 +3,10 @@
 use crate::{
     contest::{Float, PastRound},
     snapshot::{Entrant, Snapshot},
-    systems::shared::completion::{Completion, Opponents, colors_fit},
+    systems::shared::{
+        completion::Opponents,
+        players::{Absolute, Articles, Players},
+    },
     tournament::{Color, ColorHistory, ColorPreference, Score},
 };
 
@@ -92,22 +95,17 @@ impl Kind {
     }
 
     /// The color that the player must get, if any; topscorers need not (B.2).
-    fn required_color(&self) -> Option<Color> {
+    pub(super) fn class(&self) -> Option<Color> {
         match self.preference {
             ColorPreference::Absolute(color) if !self.topscorer => Some(color),
             _ => None,
         }
     }
-
-    /// Whether the colors let two players meet (B.2).
-    pub(super) fn may_meet(&self, other: &Self) -> bool {
-        colors_fit(self.required_color(), other.required_color())
-    }
 }
 
 /// The players of a round under the rules.
 pub(super) struct Field<'a> {
-    pub(super) snapshot: &'a Snapshot,
+    snapshot: &'a Snapshot,
     kinds: Vec<Kind>,
     opponents: Opponents,
 }
@@ -127,30 +125,8 @@ impl<'a> Field<'a> {
         &self.kinds[place]
     }
 
-    /// The pairing score of a player, by place.
-    pub(super) fn score(&self, place: usize) -> Score {
-        self.kinds[place].score
-    }
-
-    /// Whether two players may be paired (B.1, B.2).
-    pub(super) fn may_meet(&self, a: usize, b: usize) -> bool {
-        self.snapshot.may_meet(a, b) && self.kind(a).may_meet(self.kind(b))
-    }
-
-    /// Whether the bye can go to a player.
-    pub(super) fn may_get_bye(&self, place: usize) -> bool {
-        !self.kind(place).bye_barred
-    }
-
-    /// Whether all players can be paired under B.1 and B.2, with the bye for somebody who can get
+    /// Whether all of some players can be paired under B.1 and B.2, with the bye for somebody who can get
     /// it.
-    pub(super) fn completion<'p>(&'p self, players: &'p [usize]) -> Completion<'p> {
-        let bye_barred = |place: usize| self.kind(place).bye_barred;
-        let class = |place: usize| self.kind(place).required_color();
-        Completion::new(self.snapshot, players, bye_barred, class, colors_fit)
-    }
-
-    /// Whether [these](Self::completion) can all be paired.
     pub(super) fn can_be_completed(&self, players: &[usize]) -> bool {
         self.completion(players).is_possible_by(&self.opponents)
     }
@@ -162,6 +138,28 @@ impl<'a> Field<'a> {
         mut others: impl Iterator<Item = usize>,
     ) -> bool {
         others.any(|other| self.may_meet(place, other))
+    }
+}
+
+impl Players for Field<'_> {
+    fn snapshot(&self) -> &Snapshot {
+        self.snapshot
+    }
+}
+
+impl Absolute for Field<'_> {
+    type Class = Option<Color>;
+
+    fn class(&self, place: usize) -> Option<Color> {
+        self.kinds[place].class()
+    }
+
+    fn is_bye_barred(&self, place: usize) -> bool {
+        self.kinds[place].bye_barred
+    }
+
+    fn articles(&self) -> Articles {
+        Articles { rematch: "B.1.a", bye: "B.1.b", second_bye: None, colors: Some("B.2") }
     }
 }
 

@@ -1,20 +1,22 @@
 //! A bracket as a graph whose edges are weighted by the criteria and the order in which candidates
 //! are generated.
 
+use std::collections::BTreeSet;
+
 use super::{
     bracket::Bracket,
-    criteria::{Member, Step},
-    layout::Layout,
+    criteria::{Criterion, Member, Step},
 };
 use crate::{
-    matching::{Classes, Weight, bit_rows::BitRows},
-    systems::shared::candidates::{
-        BracketGraph, DUAL_BITS, Nodes, Saving, Savings, Sequence, SequenceBits,
+    matching::{Weight, bit_rows::BitRows, numbered},
+    systems::shared::{
+        candidates::{
+            BracketGraph, DUAL_BITS, Nodes, Saving, Savings, Sequence, SequenceBits, joined,
+        },
+        criteria::{Cost, Layout, Most, Unit},
+        players::{Absolute as _, Fits as _, Players as _},
     },
 };
-
-/// With so many nodes, who may be matched is found out for all of a sort at once.
-const MANY: usize = 100;
 
 /// What a node of the graph is in the bracket.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
@@ -64,7 +66,7 @@ pub(super) struct Plan<'a> {
     sort_of: Vec<usize>,
     /// The number of players in the original S1, if it is to be favored from the start (D.2).
     original_s1: Option<usize>,
-    layout: Layout,
+    layout: Layout<Criterion>,
 }
 
 impl<'a> Plan<'a> {
@@ -77,14 +79,11 @@ impl<'a> Plan<'a> {
             let member = (node.role != Role::Spare).then(|| bracket.member(node.place));
             (node.role, member)
         };
-        let mut sorts: Vec<_> = nodes.iter().map(sort).collect();
-        sorts.sort_unstable();
-        sorts.dedup();
-        // The list contains the sort of every node.
-        let sort_of = nodes.iter().map(|node| sorts.binary_search(&sort(node)).unwrap_or_default());
-        let sort_of = sort_of.collect();
+        let (sorts, sort_of) = numbered(nodes.iter().map(sort));
         let below = SequenceBits::new(members_among(nodes).len()).total();
-        let layout = Layout::new(&bracket.criteria, &steps_of(&sorts), nodes.len(), below);
+        let steps = steps_of(&sorts);
+        let most = |it: &Criterion| (*it, it.most(&steps, nodes.len() as u64));
+        let layout = Layout::new(bracket.criteria.iter().map(most), below);
         Self { bracket, nodes, sorts, sort_of, original_s1, layout }
     }
 
@@ -100,20 +99,11 @@ impl<'a> Plan<'a> {
     /// Which nodes can be matched, depending on who has met.
     fn joined(&self) -> BitRows {
         let field = &self.bracket.field;
-        if self.nodes.len() >= MANY {
-            let place = |node: &Node| Some(node.place).filter(|_| node.role != Role::Spare);
-            let list: Vec<_> = self.nodes.iter().map(place).collect();
-            let kind = |sort: usize| self.sorts[sort].1.as_ref().map(|member| &member.kind);
-            let classes = Classes::new(&self.sort_of, |a, b| match (kind(a), kind(b)) {
-                (Some(a), Some(b)) => a.may_meet(b),
-                _ => true,
-            });
-            return field.snapshot.fitting_among(&list, &classes);
-        }
-        BitRows::joined(self.nodes.len(), |u, v| {
-            let (a, b) = (&self.nodes[u], &self.nodes[v]);
-            a.role == Role::Spare || b.role == Role::Spare || field.may_meet(a.place, b.place)
-        })
+        // Spares are no players.
+        let place = |node: &Node| Some(node.place).filter(|_| node.role != Role::Spare);
+        let class = |node: &Node| (place(node), place(node).map(|place| field.class(place)));
+        let nodes: Vec<_> = self.nodes.iter().map(class).collect();
+        joined(field.snapshot(), &nodes, |a, b| a.zip(b).is_none_or(|(a, b)| a.fits(b)))
     }
 
     fn sequence_bits(&self) -> SequenceBits {
@@ -129,9 +119,9 @@ impl<'a> Plan<'a> {
     pub(super) fn graph<W: Weight>(&self) -> BracketGraph<W> {
         let layout = &self.layout;
         let sorts = 0..self.sorts.len();
-        let unmatched: Vec<W> = sorts.map(|sort| layout.cost(&self.unmatched(sort))).collect();
+        let unmatched: Vec<W> = sorts.map(|sort| cost(layout, &self.unmatched(sort))).collect();
         let savings = Savings::new(self.sorts.len(), |a, b| {
-            let cost: W = layout.cost(&self.matched(a, b)?);
+            let cost: W = cost(layout, &self.matched(a, b)?);
             Some(Saving {
                 weight: unmatched[a].plus(&unmatched[b]).minus(&cost),
                 is_pair: self.bracket.are_paired(self.sorts[a].0, self.sorts[b].0),
@@ -203,7 +193,7 @@ impl<'a> Plan<'a> {
             }
             _ => return None,
         };
-        if !a.kind.may_meet(&b.kind) {
+        if !a.kind.class().fits(b.kind.class()) {
             return None;
         }
         match (role, other_role) {
@@ -217,6 +207,33 @@ impl<'a> Plan<'a> {
             (First | Rest | Left | Next | Spare, _) => None,
         }
     }
+}
+
+impl Criterion {
+    /// The most that it can cost by some steps, one for each node.
+    fn most(&self, steps: &[Step<'_>], nodes: u64) -> Most {
+        let (mut most, mut scores) = (0, BTreeSet::new());
+        for &step in steps {
+            match self.cost(step) {
+                Cost::Count(cost) => most = most.max(cost),
+                Cost::Score(score) => scores.extend(score),
+            }
+        }
+        match self.unit() {
+            Unit::Scores => Most::Scores(scores.into_iter().map(|score| (score, nodes)).collect()),
+            Unit::Count | Unit::Squares => Most::Count(nodes.saturating_mul(most)),
+        }
+    }
+}
+
+/// The packed cost of some steps.
+fn cost<W: Weight>(layout: &Layout<Criterion>, steps: &[Step<'_>]) -> W {
+    let mut sum = W::zero();
+    for &step in steps {
+        let cost = |criterion: Criterion| Some(criterion.cost(step));
+        layout.for_each_cost(cost, |count, shift| sum.add_shifted(count, shift));
+    }
+    sum
 }
 
 /// The nodes that are members, which come first.

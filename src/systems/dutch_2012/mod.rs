@@ -10,31 +10,22 @@ mod bracket;
 mod criteria;
 mod field;
 mod graph;
-mod judge;
-mod layout;
 mod route;
-mod trace;
 
-use std::rc::Rc;
-
-use self::{
-    field::{Field, has_no_eligible_receiver},
-    route::{PairedBracket, pair_brackets},
-};
+use self::field::{Field, has_no_eligible_receiver};
 use super::{
-    ColorClaim, Explainer, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo,
-    dutch,
+    ColorClaim, Decided, LegalPairs, NamedArticles, PairingError, PairingSystem, SystemInfo, dutch,
     shared::{
-        bracket_pairing::round_of,
         claim::PreferenceArticles,
         colors::{By, ColorTable, Colors, initial_color_article},
+        players::{Absolute as _, Players as _},
     },
 };
 use crate::{
     contest::{Float, PastRound},
     player_id::PlayerId,
-    reason::{Remark, Trace, Violation},
-    snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
+    reason::{Remark, Violation},
+    snapshot::{Entrant, InitialColor, Snapshot},
     template,
     tournament::{
         Color, ColorPreference, Numbers, PointSystem, RecordedRound, RoundNumber, RoundPairing,
@@ -80,10 +71,6 @@ impl Colors for Field<'_> {
         COLORS
     }
 
-    fn snapshot(&self) -> &Snapshot {
-        self.snapshot
-    }
-
     fn info(&self) -> &'static SystemInfo {
         &INFO
     }
@@ -93,8 +80,8 @@ impl Colors for Field<'_> {
     }
 
     fn initial(&self, first: usize) -> Option<Color> {
-        let initial = initial_color(self.snapshot.initial_color())?;
-        let gets_it = gets_initial_color(self.snapshot.round(), &self.snapshot.players()[first]);
+        let initial = initial_color(self.snapshot().initial_color())?;
+        let gets_it = gets_initial_color(self.snapshot().round(), self.player(first));
         Some(if gets_it { initial } else { initial.opposite() })
     }
 }
@@ -142,8 +129,7 @@ impl PairingSystem for Dutch2012 {
 
     /// Colors can also bar pairs (B.2).
     fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
-        let field = Field::new(snapshot);
-        LegalPairs::of(snapshot, |a, b| field.may_meet(a, b), |place| field.may_get_bye(place))
+        Field::new(snapshot).legal_pairs()
     }
 
     /// The remark that a player gets the bye although nobody may.
@@ -158,37 +144,14 @@ impl PairingSystem for Dutch2012 {
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        let field = Rc::new(Field::new(snapshot));
-        finish(&field, &self.board_order(snapshot), &pair_brackets(&field)?)
+        self.decide(snapshot)?.pairing()
     }
 
-    fn explainer<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {
-        let field = Rc::new(Field::new(snapshot));
-        let brackets = pair_brackets(&field)?;
-        Ok(Box::new(move |recorded| {
-            let Some(reason) = judge::judge(&field, &brackets, recorded) else { return Ok(None) };
-            Ok(Some((finish(&field, &self.board_order(snapshot), &brackets)?, reason)))
-        }))
-    }
-
-    fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
-        let field = Rc::new(Field::new(snapshot));
-        let brackets = pair_brackets(&field)?;
-        let pairing = finish(&field, &self.board_order(snapshot), &brackets)?;
-        Ok(trace::trace(&field, &brackets, pairing))
+    fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {
+        Ok(Box::new(route::decide(Field::new(snapshot))?))
     }
 
     fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
-        judge::violations(&Field::new(snapshot), recorded)
+        Field::new(snapshot).violations(recorded)
     }
-}
-
-/// Assigns colors and boards to the pairs of all brackets.
-fn finish(
-    field: &Field<'_>,
-    order: &BoardOrder,
-    brackets: &[PairedBracket<'_>],
-) -> Result<RoundPairing, PairingError> {
-    let pairings = brackets.iter().map(|bracket| &bracket.pairing);
-    round_of(field.snapshot, order, pairings, |a, b| field.white_and_black(a, b))
 }

@@ -4,31 +4,40 @@ use std::rc::Rc;
 
 use super::{
     bracket::{Below, Bracket, BracketKind},
+    criteria::{Criterion, Measure, Step},
     field::Field,
 };
 use crate::{
     matching::can_match,
-    reason::{self, BracketName},
-    systems::{PairingError, shared::bracket_pairing::BracketPairing},
+    reason::{self, BracketName, Order, Party, Reason},
+    snapshot::BoardOrder,
+    systems::{
+        PairingError,
+        shared::{
+            bracket_pairing::{BracketPairing, MovesDown, Round},
+            candidate_steps::{Candidate, StepArticles, left_over},
+            criteria::{Counted, Valued},
+            players::{Absolute as _, Players as _},
+        },
+    },
 };
 
 /// A bracket as it was paired.
 pub(super) struct PairedBracket<'a> {
-    pub(super) bracket: Bracket<'a>,
-    pub(super) pairing: BracketPairing,
+    bracket: Bracket<'a>,
+    pairing: BracketPairing,
 }
 
-/// The pairing of all brackets.
-pub(super) fn pair_brackets<'a>(
-    field: &Rc<Field<'a>>,
-) -> Result<Vec<PairedBracket<'a>>, PairingError> {
-    let everybody: Vec<_> = (0..field.snapshot.players().len()).collect();
+/// Pairs all brackets.
+pub(super) fn decide(field: Field<'_>) -> Result<Round<Field<'_>>, PairingError> {
+    let field = &Rc::new(field);
+    let everybody = field.everybody();
     if !field.can_be_completed(&everybody) {
-        return Err(field.completion(&everybody).no_legal_pairing());
+        return Err(field.no_legal_pairing());
     }
     let scoregroups: Vec<_> =
         everybody.chunk_by(|&a, &b| field.score(a) == field.score(b)).collect();
-    let mut brackets: Vec<PairedBracket<'a>> = Vec::new();
+    let mut brackets = Vec::new();
     let mut moved_down = Vec::new();
     for (number, groups) in scoregroups.windows(2).enumerate() {
         let is_lowest = number + 2 == scoregroups.len();
@@ -40,7 +49,7 @@ pub(super) fn pair_brackets<'a>(
     if let Some(lowest) = scoregroups.last() {
         pair_lowest(field, &mut brackets, moved_down, lowest.to_vec());
     }
-    Ok(brackets)
+    Ok(Round::new(Rc::clone(field), brackets))
 }
 
 impl<'a> PairedBracket<'a> {
@@ -83,7 +92,7 @@ fn serves(field: &Field<'_>, below: &Below, floaters: &[usize]) -> bool {
         }
         // One of the two is a spare, which has a higher number.
         (Some(&place), None) | (None, Some(&place)) => {
-            a.min(b) >= floaters.len() && (!below.is_lowest || field.may_get_bye(place))
+            a.min(b) >= floaters.len() && (!below.is_lowest || !field.is_bye_barred(place))
         }
         (None, None) => false,
     })
@@ -155,24 +164,106 @@ fn pair_ordinary_lowest<'a>(
     let floaters = &paired.pairing.floaters;
     let byes = (moved_down.len() + residents.len()) % 2;
     let is_complete =
-        floaters.len() == byes && floaters.iter().all(|&place| field.may_get_bye(place));
+        floaters.len() == byes && floaters.iter().all(|&place| !field.is_bye_barred(place));
     if is_complete || paired.bracket.first.is_empty() {
         return paired;
     }
     PairedBracket::of(Bracket::lowest(field, moved_down, residents, true))
 }
 
-impl PairedBracket<'_> {
-    /// The name of the bracket.
-    pub(super) fn name(&self) -> BracketName {
-        let Bracket { field, kind, residents, .. } = &self.bracket;
-        let score = residents.first().map(|&place| field.score(place)).unwrap_or_default();
-        let kind = match kind {
+const ARTICLES: StepArticles =
+    StepArticles { halves: "C.4", moved_down: "D.3", exchange: "D.2", transposition: "D.1" };
+
+impl<'a> MovesDown for Field<'a> {
+    type Bracket = PairedBracket<'a>;
+
+    fn name(&self, PairedBracket { bracket, .. }: &PairedBracket<'a>) -> BracketName {
+        let score = bracket.residents.first().map(|&place| self.score(place)).unwrap_or_default();
+        let kind = match bracket.kind {
             BracketKind::Upper => reason::BracketKind::Normal,
             BracketKind::Lowest => reason::BracketKind::Last,
             BracketKind::Joined => reason::BracketKind::Joined,
         };
         BracketName { kind, score }
+    }
+
+    fn members(PairedBracket { bracket, .. }: &PairedBracket<'a>) -> Vec<usize> {
+        let mut members: Vec<_> = bracket.members().collect();
+        members.sort_unstable();
+        members
+    }
+
+    fn is_moved_down(&self, paired: &PairedBracket<'a>, place: usize) -> bool {
+        paired.bracket.moved_down.contains(&place)
+    }
+
+    fn pairing<'b>(paired: &'b PairedBracket<'a>) -> &'b BracketPairing {
+        &paired.pairing
+    }
+
+    fn order_of_boards(&self) -> BoardOrder {
+        BoardOrder::by_score(self.snapshot())
+    }
+
+    fn values(&self, paired: &PairedBracket<'a>, pairing: &BracketPairing) -> Vec<Valued> {
+        let bracket = &paired.bracket;
+        let member = |&place: &usize| bracket.member(place);
+        let pairs = pairing.pairs.iter().map(|(a, b)| ([member(a), member(b)], (*a, *b)));
+        let pairs: Vec<_> = pairs.collect();
+        let floats: Vec<_> = pairing.floaters.iter().map(|it| (member(it), *it)).collect();
+        let below = bracket.below.as_ref();
+        let outlook = below.map(|below| bracket.outlook(below, &pairing.floaters));
+        let value = |criterion: &Criterion| {
+            let &Criterion { article, measured, measure, bounded_by } = criterion;
+            if let Some(value) = outlook.as_ref().and_then(|it| criterion.value_below(it)) {
+                let counted = Counted::Downfloaters(self.ids(&pairing.floaters));
+                return Valued { article, measured, value, counted, bounded_by };
+            }
+            let steps = pairs.iter().map(|([higher, lower], (a, b))| {
+                let party = match measure {
+                    Measure::Upfloats(_) => Party::Player(self.id(*b)),
+                    _ => Party::Pair(self.id(*a), self.id(*b)),
+                };
+                (party, criterion.cost(Step::Pair(higher, lower)))
+            });
+            let floats = floats.iter().map(|(member, place)| {
+                (Party::Player(self.id(*place)), criterion.cost(Step::Float(member)))
+            });
+            let steps = steps.chain(floats);
+            Valued::of_steps((article, measured), criterion.unit(), steps, bounded_by)
+        };
+        bracket.criteria.iter().map(value).collect()
+    }
+
+    fn order(&self, paired: &PairedBracket<'a>, theirs: &BracketPairing) -> Option<Reason> {
+        let is_first = |place: usize| paired.bracket.first.contains(&place);
+        let (members, ours) = (Self::members(paired), &paired.pairing);
+        let id = |place| self.id(place);
+        let order = Order::between(&members, is_first, &ours.pairs, &theirs.pairs, id)?;
+        Some(Reason::Later { bracket: self.name(paired), article: ARTICLES.of(&order), order })
+    }
+
+    fn steps(&self, paired: &PairedBracket<'a>) -> Vec<reason::Step> {
+        let PairedBracket { bracket, pairing } = paired;
+        let mut others = Self::members(paired);
+        others.retain(|place| !bracket.first.contains(place));
+        let candidate = Candidate {
+            snapshot: self.snapshot(),
+            first: &bracket.first,
+            others: &others,
+            pairs: &pairing.pairs,
+            is_last: bracket.kind != BracketKind::Upper,
+        };
+        let mut steps = candidate.steps(ARTICLES, |a, b| self.colors_fit(a, b));
+        if bracket.kind == BracketKind::Upper {
+            steps.extend(self.floats(paired, "C.6"));
+        } else {
+            // The bye follows from the pairing of the last bracket alone.
+            let may_get_bye = |other: usize| !self.is_bye_barred(other);
+            let bye = |&it: &usize| left_over(self.snapshot(), "B.1.b", it, may_get_bye, |_| true);
+            steps.extend(pairing.floaters.iter().map(bye));
+        }
+        steps
     }
 }
 

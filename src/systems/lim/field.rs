@@ -9,8 +9,10 @@ use super::{Edition, Lim};
 use crate::{
     contest::{Float, PastRound},
     matching::bit_rows::BitRows,
+    reason::{Violation, ViolationKind},
     snapshot::{Entrant, Snapshot},
-    tournament::{Color, ColorHistory, PointSystem, RoundNumber, RoundOneBye, Score},
+    systems::shared::players::{Absolute, Articles, Fits, Players},
+    tournament::{Color, ColorHistory, Pair, PointSystem, RoundNumber, RoundOneBye, Score},
 };
 
 /// The side of the median on which a scoregroup is, which determines the direction in which it is
@@ -59,9 +61,8 @@ pub(super) struct ColorClass {
     last_score: Option<Score>,
 }
 
-impl ColorClass {
-    /// Whether the colors let two players meet.
-    pub(super) fn fit(self, other: Self) -> bool {
+impl Fits for ColorClass {
+    fn fits(self, other: Self) -> bool {
         let same_score = self.last_score.is_some() && self.last_score == other.last_score;
         self.colors.fit(other.colors) || same_score
     }
@@ -185,10 +186,6 @@ impl<'a> Field<'a> {
         self.facts[place].number
     }
 
-    pub(super) fn score(&self, place: usize) -> Score {
-        self.snapshot.players()[place].score
-    }
-
     /// The color that is due to a player.
     pub(super) fn due(&self, place: usize) -> Option<Color> {
         self.facts[place].colors.due
@@ -197,11 +194,6 @@ impl<'a> Field<'a> {
     /// Whether a player floated in the round just before (3.10).
     pub(super) fn floated(&self, place: usize) -> bool {
         self.facts[place].floated
-    }
-
-    /// Whether a player must not get the bye (1.1).
-    pub(super) fn is_bye_barred(&self, place: usize) -> bool {
-        self.facts[place].bye_barred
     }
 
     /// The sort key for players by rank: score, then pairing number.
@@ -214,7 +206,7 @@ impl<'a> Field<'a> {
     pub(super) fn bye_rank(&self, order: RoundOneBye, place: usize) -> impl Ord + use<> {
         let rating = match order {
             RoundOneBye::Number => None,
-            RoundOneBye::Rating => self.snapshot.players()[place].rating,
+            RoundOneBye::Rating => self.player(place).rating,
         };
         (rating, Reverse(self.rank(place)))
     }
@@ -246,26 +238,9 @@ impl<'a> Field<'a> {
         self.facts[place].colors
     }
 
-    /// Who is [compatible](Self::are_compatible) with whom.
+    /// Who is compatible with whom (2.1; 6 in the last round).
     pub(super) fn compatible(&self) -> &BitRows {
-        self.compatible
-            .get_or_init(|| self.snapshot.fitting(|place| self.color_class(place), ColorClass::fit))
-    }
-
-    /// Whether two players are compatible (2.1; 6 in the last round).
-    pub(super) fn are_compatible(&self, a: usize, b: usize) -> bool {
-        self.snapshot.may_meet(a, b) && self.are_color_compatible(a, b)
-    }
-
-    /// Whether two players may meet as far as colors are concerned.
-    pub(super) fn are_color_compatible(&self, a: usize, b: usize) -> bool {
-        self.color_class(a).fit(self.color_class(b))
-    }
-
-    /// What decides whom a player may meet as far as colors are concerned.
-    pub(super) fn color_class(&self, place: usize) -> ColorClass {
-        let score = self.snapshot.is_last_round().then(|| self.score(place));
-        ColorClass { colors: self.colors(place), last_score: score }
+        self.compatible.get_or_init(|| self.rows())
     }
 
     /// How well the colors of two players fit.
@@ -276,7 +251,35 @@ impl<'a> Field<'a> {
     /// Whether ratings differ by at most 100 points (Maxi-tournaments); a missing rating counts as
     /// 0.
     pub(super) fn are_near(&self, a: usize, b: usize) -> bool {
-        let rating = |place: usize| self.snapshot.players()[place].rating.unwrap_or(0);
+        let rating = |place: usize| self.player(place).rating.unwrap_or(0);
         rating(a).abs_diff(rating(b)) <= 100
+    }
+}
+
+impl Players for Field<'_> {
+    fn snapshot(&self) -> &Snapshot {
+        self.snapshot
+    }
+}
+
+impl Absolute for Field<'_> {
+    type Class = ColorClass;
+
+    fn class(&self, place: usize) -> ColorClass {
+        let score = self.snapshot.is_last_round().then(|| self.score(place));
+        ColorClass { colors: self.colors(place), last_score: score }
+    }
+
+    fn is_bye_barred(&self, place: usize) -> bool {
+        self.facts[place].bye_barred
+    }
+
+    fn articles(&self) -> Articles {
+        let bye = self.lim.edition.bye_article();
+        Articles { rematch: "Lim 2.1", bye, second_bye: None, colors: Some("Lim 2.1") }
+    }
+
+    fn unfit(&self, pair: Pair, _: usize, _: usize) -> Violation {
+        Violation { kind: ViolationKind::NoColors(pair), article: self.articles().colors }
     }
 }

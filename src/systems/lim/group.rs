@@ -6,6 +6,7 @@ use super::{
     field::{ColorLevel, Field, Side},
     partners::{Exact, Hopeful, Partners},
 };
+use crate::systems::shared::players::Players as _;
 
 /// A pair that has been made.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

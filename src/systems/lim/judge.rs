@@ -3,71 +3,77 @@
 use std::cmp::Ordering;
 
 use super::{
-    RouteColors,
+    Round,
     field::{Field, Side},
     floaters::{Demerits, Floater},
     group::{Made, Turn, opponents},
-    route::{Handled, Route},
+    route::Handled,
+    trace::{Traced, bye_stage},
 };
 use crate::{
     matching::can_match,
     phrase,
     player_id::PlayerId,
-    reason::{Reason, Violation, ViolationKind},
+    reason::{Reason, Stage},
     systems::shared::{
         colors::Colors,
-        recorded::{Articles, Departure, breaches, recorded_opponents},
+        decided::Decisions,
+        players::{Absolute as _, Players as _},
+        recorded::{Departure, Recorded, reason},
     },
     text::phrase::Phrase,
-    tournament::{RecordedRound, RoundOneBye},
+    tournament::RoundOneBye,
 };
 
-/// Why a recorded pairing is not the result of this route; `None` if it is.
-pub(super) fn judge(field: &Field<'_>, route: &Route, recorded: &RecordedRound) -> Option<Reason> {
-    let violations = violations(field, recorded);
-    if !violations.is_empty() {
-        return Some(Reason::Illegal(violations));
-    }
-    let judge = Judge::new(field, route, recorded);
-    let step = judge.bye(recorded).or_else(|| route.groups.iter().find_map(|it| judge.group(it)));
-    match step {
-        Some((article, text)) => Some(Reason::Step { article, text }),
-        None => RouteColors::new(field, route).wrong(recorded),
-    }
-}
+impl<'a> Decisions for Round<'a> {
+    type Field = Field<'a>;
 
-/// The rules a recorded pairing breaks that every pairing must obey (2.1, 1.1).
-pub(super) fn violations(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Violation> {
-    let articles =
-        Articles { rematch: "Lim 2.1", bye: field.lim.edition.bye_article(), second_bye: None };
-    let against_colors = |pair, a: usize, b: usize| {
-        let (kind, article) = (ViolationKind::NoColors(pair), Some("Lim 2.1"));
-        (!field.are_color_compatible(a, b)).then_some(Violation { kind, article })
-    };
-    let is_bye_barred = |place: usize| field.is_bye_barred(place);
-    breaches(field.snapshot, recorded, &articles, against_colors, is_bye_barred)
+    fn field(&self) -> &Field<'a> {
+        &self.field
+    }
+
+    fn colors(&self) -> &dyn Colors {
+        self
+    }
+
+    fn pairs(&self) -> Vec<(usize, usize)> {
+        let made = self.groups.iter().flat_map(|group| &group.pairs);
+        made.map(|made| (made.player, made.opponent)).collect()
+    }
+
+    fn bye(&self) -> Option<usize> {
+        self.bye
+    }
+
+    fn contradicted(&self, recorded: &Recorded) -> Option<Reason> {
+        let judge = Judge { field: &self.field, recorded, bye: self.bye };
+        let mut groups = self.groups.iter();
+        judge.bye().or_else(|| groups.find_map(|group| judge.group(group))).map(reason)
+    }
+
+    fn stages(&self) -> Vec<Stage> {
+        let bye = self.bye.map(|bye| bye_stage(&self.field, bye));
+        let groups = self.groups.iter();
+        let groups = groups.map(|group| Traced { field: &self.field, group }.stage());
+        bye.into_iter().chain(groups).collect()
+    }
 }
 
 struct Judge<'a> {
     field: &'a Field<'a>,
-    /// The opponents in the record, by place.
-    recorded: Vec<Option<usize>>,
+    recorded: &'a Recorded,
     bye: Option<usize>,
 }
 
-impl<'a> Judge<'a> {
-    fn new(field: &'a Field<'a>, route: &Route, recorded: &RecordedRound) -> Self {
-        Self { field, recorded: recorded_opponents(field.snapshot, recorded), bye: route.bye }
-    }
-
+impl Judge<'_> {
     fn id(&self, place: usize) -> PlayerId {
-        self.field.snapshot.players()[place].id
+        self.field.id(place)
     }
 
     /// The objection if the bye went to somebody else (1.1).
-    fn bye(&self, recorded: &RecordedRound) -> Option<Departure> {
+    fn bye(&self) -> Option<Departure> {
         let bye = self.bye?;
-        let theirs = recorded.byes.first().and_then(|&id| self.field.snapshot.place(id));
+        let theirs = self.recorded.bye();
         if theirs == Some(bye) {
             return None;
         }
@@ -78,7 +84,7 @@ impl<'a> Judge<'a> {
                 phrase!("without {other}, not all the others can be paired", other)
             }
             Some(other) => {
-                let rating = |place: usize| self.field.snapshot.players()[place].rating;
+                let rating = |place: usize| self.field.player(place).rating;
                 let by_rating = self.field.bye_order == RoundOneBye::Rating;
                 let is_rated_lower = by_rating && rating(other) != rating(bye);
                 let other = self.id(other);
@@ -116,9 +122,9 @@ impl<'a> Judge<'a> {
             group.pairs.iter().any(|made| [made.player, made.opponent].contains(&place))
         };
         let is_member = |place: usize| group.departed.staying.contains(&place);
-        let theirs = self.recorded[player].filter(|&other| stays(other))?;
+        let theirs = self.recorded.opponents[player].filter(|&other| stays(other))?;
         let leaves = |&&(_, other): &&(Demerits, usize)| {
-            let opponent = self.recorded[other];
+            let opponent = self.recorded.opponents[other];
             stays(other) && opponent.is_some_and(|it| it != player && !is_member(it))
         };
         let (article, why) = match floater.considered.iter().find(leaves) {
@@ -140,7 +146,7 @@ impl<'a> Judge<'a> {
     fn pair(&self, group: &Handled, line: &[usize], made: Made) -> Option<Departure> {
         let Made { player, opponent, .. } = made;
         let given = self.versus(player, opponent);
-        let theirs = match self.recorded[player] {
+        let theirs = match self.recorded.opponents[player] {
             Some(theirs) if theirs == opponent => return None,
             Some(theirs) => theirs,
             None => {
@@ -217,7 +223,7 @@ impl<'a> Judge<'a> {
     fn leaves_pairable(&self, line: &[usize], a: usize, b: usize) -> bool {
         let others: Vec<_> =
             line.iter().copied().filter(|&player| player != a && player != b).collect();
-        can_match(others.len(), |u, v| self.field.are_compatible(others[u], others[v]))
+        can_match(others.len(), |u, v| self.field.may_meet(others[u], others[v]))
     }
 }
 

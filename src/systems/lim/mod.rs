@@ -19,19 +19,22 @@ mod trace;
 pub(super) use self::edition::Edition;
 use self::{
     field::{Field, Side},
-    route::{Route, pair_groups},
+    route::{Handled, Route, pair_groups},
 };
 use super::{
-    ColorClaim, Explainer, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, System,
-    SystemInfo, finished,
-    shared::colors::{By, ColorTable, Colors, initial_color_article},
+    ColorClaim, Decided, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, System,
+    SystemInfo,
+    shared::{
+        colors::{By, ColorTable, Colors, initial_color_article},
+        players::{Absolute as _, Players},
+    },
 };
 use crate::{
     contest::{Float, PastRound},
     date::Date,
     player_id::PlayerId,
-    reason::{Remark, Trace, Violation},
-    snapshot::{BoardOrder, Entrant, Snapshot},
+    reason::{Remark, Violation},
+    snapshot::{Entrant, Snapshot},
     template,
     tournament::{
         Color, ColorPreference, OpenPoint, PointSystem, RecordedRound, RoundNumber, RoundOneBye,
@@ -130,30 +133,38 @@ const COLORS_BELOW: ColorTable = &[
     (By::OtherPreference, "Lim 5.4"),
 ];
 
-/// The colors of the pairs of a route.
-struct RouteColors<'a> {
-    field: &'a Field<'a>,
+/// A round that has been paired.
+struct Round<'a> {
+    field: Field<'a>,
+    bye: Option<usize>,
+    /// The groups in the order in which they were handled, the median last.
+    groups: Vec<Handled>,
     /// On which side of the median each player is paired, by place.
     sides: Vec<Side>,
 }
 
-impl<'a> RouteColors<'a> {
-    fn new(field: &'a Field<'a>, route: &Route) -> Self {
+impl<'a> Round<'a> {
+    fn new(field: Field<'a>) -> Result<Self, PairingError> {
+        let Route { bye, groups } = pair_groups(&field)?;
         let mut sides: Vec<_> = (0..field.players()).map(|place| field.side(place)).collect();
-        for (side, made) in route.pairs() {
-            (sides[made.player], sides[made.opponent]) = (side, side);
+        for group in &groups {
+            for made in &group.pairs {
+                (sides[made.player], sides[made.opponent]) = (group.side, group.side);
+            }
         }
-        Self { field, sides }
+        Ok(Self { field, bye, groups, sides })
     }
 }
 
-impl Colors for RouteColors<'_> {
-    fn table(&self, first: usize) -> ColorTable {
-        if self.sides[first] == Side::Lower { COLORS_BELOW } else { COLORS }
-    }
-
+impl Players for Round<'_> {
     fn snapshot(&self) -> &Snapshot {
         self.field.snapshot
+    }
+}
+
+impl Colors for Round<'_> {
+    fn table(&self, first: usize) -> ColorTable {
+        if self.sides[first] == Side::Lower { COLORS_BELOW } else { COLORS }
     }
 
     fn info(&self) -> &'static SystemInfo {
@@ -169,7 +180,7 @@ impl Colors for RouteColors<'_> {
     }
 
     fn limit(&self, place: usize, color: Color) -> Option<&'static str> {
-        let colors = &self.field.snapshot.players()[place].colors;
+        let colors = &self.player(place).colors;
         (!field::is_allowed(colors, color)).then_some("Lim 5.1")
     }
 }
@@ -217,44 +228,18 @@ impl PairingSystem for Lim {
 
     /// Colors can also bar pairs (2.1; 6 in the last round).
     fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
-        let field = Field::new(snapshot, *self);
-        LegalPairs::of(
-            snapshot,
-            |a, b| field.are_compatible(a, b),
-            |place| !field.is_bye_barred(place),
-        )
+        Field::new(snapshot, *self).legal_pairs()
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        let field = Field::new(snapshot, *self);
-        finish(&field, &pair_groups(&field)?)
+        self.decide(snapshot)?.pairing()
     }
 
-    fn explainer<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {
-        let field = Field::new(snapshot, *self);
-        let route = pair_groups(&field)?;
-        Ok(Box::new(move |recorded| {
-            let Some(reason) = judge::judge(&field, &route, recorded) else { return Ok(None) };
-            Ok(Some((finish(&field, &route)?, reason)))
-        }))
-    }
-
-    fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
-        let field = Field::new(snapshot, *self);
-        let route = pair_groups(&field)?;
-        let pairing = finish(&field, &route)?;
-        Ok(trace::trace(&field, &route, pairing))
+    fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {
+        Ok(Box::new(Round::new(Field::new(snapshot, *self))?))
     }
 
     fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
-        judge::violations(&Field::new(snapshot, *self), recorded)
+        Field::new(snapshot, *self).violations(recorded)
     }
-}
-
-/// Assigns colors and boards to the pairs of all groups.
-fn finish(field: &Field<'_>, route: &Route) -> Result<RoundPairing, PairingError> {
-    let colors = RouteColors::new(field, route);
-    let pairs = route.pairs().map(|(_, made)| colors.white_and_black(made.player, made.opponent));
-    let order = BoardOrder::by_score(field.snapshot);
-    finished(field.snapshot, &order, pairs.collect(), route.bye)
 }

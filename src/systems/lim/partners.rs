@@ -4,8 +4,8 @@ use fixedbitset::FixedBitSet;
 
 use super::field::{ColorLevel, Colors, Field};
 use crate::{
-    matching::{Matcher, Mates, Optima, bit_rows::BitRows},
-    systems::shared::class_graph::ClassGraph,
+    matching::{Matcher, Mates, Optima, bit_rows::BitRows, numbered},
+    systems::shared::{class_graph::ClassGraph, players::Absolute as _},
 };
 
 /// Players who are paired one after another.
@@ -68,8 +68,7 @@ impl Partners for Hopeful<'_> {
             clashes + Self::clashes(self.without(player, opponent)) == Self::clashes(self.left)
         };
         let suits = |opponent: usize| {
-            self.field.are_compatible(player, opponent)
-                && (!self.counts_colors || reaches_best(opponent))
+            self.field.may_meet(player, opponent) && (!self.counts_colors || reaches_best(opponent))
         };
         opponents.iter().copied().find(|&opponent| suits(opponent))
     }
@@ -136,12 +135,7 @@ impl<'a> Pairable<'a> {
 /// Players as a graph in which compatible ones are adjacent; the weights maximize the number of
 /// pairs, then minimize the number of clashes.
 fn colored<'a>(field: &'a Field<'a>, players: Vec<usize>) -> ClassGraph<'a> {
-    let colors: Vec<_> = players.iter().map(|&player| field.colors(player)).collect();
-    let mut classes = colors.clone();
-    classes.sort_unstable();
-    classes.dedup();
-    // The list contains every class.
-    let class_of = colors.iter().map(|it| classes.binary_search(it).unwrap_or_default()).collect();
+    let (classes, class_of) = numbered(players.iter().map(|&player| field.colors(player)));
     // A pair outweighs all costs of pairs, and a breach outweighs all clashes (level 2 before
     // level 1).
     let size = players.len() as i128 + 1;

@@ -5,14 +5,17 @@ use std::collections::BTreeSet;
 use fixedbitset::FixedBitSet;
 
 use super::{
-    field::{ColorClass, Field, Side},
+    field::{Field, Side},
     floaters::{Departed, Departure},
     group::{Group, Made},
     partners::Pairable,
 };
 use crate::{
     matching::Mates,
-    systems::{PairingError, shared::completion::Completion},
+    systems::{
+        PairingError,
+        shared::players::{Absolute as _, Players as _},
+    },
     tournament::{RoundOneBye, Score},
 };
 
@@ -38,11 +41,6 @@ pub(super) struct Route {
 }
 
 impl Route {
-    /// All pairs, with the side on which each was made.
-    pub(super) fn pairs(&self) -> impl Iterator<Item = (Side, &Made)> {
-        self.groups.iter().flat_map(|group| group.pairs.iter().map(|made| (group.side, made)))
-    }
-
     /// Cracks the next pairing of a side: the last one that was made.
     fn crack(&mut self, side: Side) -> Option<[usize; 2]> {
         let mut groups = self.groups.iter_mut().rev().filter(|group| group.side == side);
@@ -56,8 +54,8 @@ impl Route {
 
 /// Pairs a round.
 pub(super) fn pair_groups(field: &Field<'_>) -> Result<Route, PairingError> {
-    let players: Vec<_> = (0..field.players()).collect();
-    let impossible = || no_legal_pairing(field, &players);
+    let players = field.everybody();
+    let impossible = || field.no_legal_pairing();
     let bye = match players.len() % 2 {
         0 => None,
         _ => Some(bye(field, field.bye_order).ok_or_else(impossible)?),
@@ -70,13 +68,6 @@ pub(super) fn pair_groups(field: &Field<'_>) -> Result<Route, PairingError> {
     waiting.extend(present.iter().filter(|&&player| field.side(player) == Side::Median));
     pair_median(field, waiting, &mut route).ok_or_else(impossible)?;
     Ok(route)
-}
-
-fn no_legal_pairing(field: &Field<'_>, players: &[usize]) -> PairingError {
-    let snapshot = field.snapshot;
-    let barred = |player| field.is_bye_barred(player);
-    let class = |player| field.color_class(player);
-    Completion::new(snapshot, players, barred, class, ColorClass::fit).no_legal_pairing()
 }
 
 /// The receiver of the bye: the first in this order who may get it and leaves all the others

@@ -3,79 +3,60 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    RouteColors,
     field::{ColorLevel, Field, Side},
     floaters::{Demerits, Floater},
     group::{Made, Turn, opponents},
-    route::{Handled, Route},
+    route::Handled,
 };
 use crate::{
     contest::Float,
     player_id::PlayerId,
     reason::{
-        Attained, Bound, Concerned, CriterionValue, Event, FloatReason, Grounds, Hindrance, Member,
-        Part, Party, Passed, Role, Stage, StageName, Step, Taken, Trace,
+        Attained, Bound, Event, FloatReason, Grounds, Hindrance, Member, Part, Party, Passed, Role,
+        Stage, StageName, Step, Taken,
     },
-    systems::shared::{candidate_steps::strands_others, colors::Colors},
+    systems::shared::{
+        candidate_steps::strands_others,
+        criteria::{attained, bound_by_colors},
+        players::{Absolute as _, Players},
+    },
     template,
-    tournament::{Color, RoundOneBye, RoundPairing},
+    tournament::RoundOneBye,
 };
 
-/// The trace through the groups that led to a pairing.
-pub(super) fn trace(field: &Field<'_>, route: &Route, pairing: RoundPairing) -> Trace {
-    let bye = route.bye.map(|bye| bye_stage(field, bye));
-    let groups = route.groups.iter().map(|group| Traced { field, group }.stage());
-    let stages = bye.into_iter().chain(groups).collect();
-    let colors = RouteColors::new(field, route).given(&pairing);
-    Trace { stages, colors, ..Trace::of(pairing) }
-}
-
 /// Who gets the bye, and who ahead of them does not (1.1).
-fn bye_stage(field: &Field<'_>, bye: usize) -> Stage {
-    let player = &field.snapshot.players()[bye];
-    let mut order: Vec<_> = (0..field.players()).collect();
+pub(super) fn bye_stage(field: &Field<'_>, bye: usize) -> Stage {
+    let mut order = field.everybody();
     order.sort_by_cached_key(|&place| field.bye_rank(field.bye_order, place));
-    let id = |place: usize| field.snapshot.players()[place].id;
-    let barred = |place: usize| field.is_bye_barred(place).then_some(Hindrance::ByeBarred);
-    let rating = |place: usize| field.snapshot.players()[place].rating;
-    let before = |other: usize| match field.bye_order {
-        RoundOneBye::Rating if rating(other) != rating(bye) => template!("is lower rated"),
-        _ if field.score(other) == field.score(bye) => template!("is lower ranked"),
-        _ => template!("has the lower score"),
-    };
+    let rating = |place: usize| field.player(place).rating;
     let grounds = Grounds {
-        hindrance: &barred,
+        hindrance: &|place| field.is_bye_barred(place).then_some(Hindrance::ByeBarred),
         otherwise: &|_| Hindrance::OthersUnpaired,
-        ahead_of: &before,
+        ahead_of: &|other| match field.bye_order {
+            RoundOneBye::Rating if rating(other) != rating(bye) => template!("is lower rated"),
+            _ if field.score(other) == field.score(bye) => template!("is lower ranked"),
+            _ => template!("has the lower score"),
+        },
     };
-    let taken = Taken::out_of(&order, bye, Role::Bye, id, &grounds);
-    let member = Member::resident(player.id, player.pairing_score);
-    Stage {
-        steps: vec![
-            Step::new(field.bye_article(), Event::Bye(player.id)),
-            Step::new(field.bye_article(), Event::Taken(taken)),
-        ],
-        left: vec![player.id],
-        ..Stage::new(StageName::Bye, vec![member])
-    }
+    Players::bye_stage(field, field.bye_article(), bye, &order, &grounds)
 }
 
 /// A handled group being traced.
-struct Traced<'a> {
-    field: &'a Field<'a>,
-    group: &'a Handled,
+pub(super) struct Traced<'a> {
+    pub(super) field: &'a Field<'a>,
+    pub(super) group: &'a Handled,
 }
 
 impl Traced<'_> {
     fn id(&self, place: usize) -> PlayerId {
-        self.field.snapshot.players()[place].id
+        self.field.id(place)
     }
 
     fn direction(&self) -> Float {
         if self.group.side.is_upward() { Float::Up } else { Float::Down }
     }
 
-    fn stage(&self) -> Stage {
+    pub(super) fn stage(&self) -> Stage {
         let Self { group, .. } = self;
         let name = match (group.score, group.side) {
             (Some(score), Side::Upper | Side::Lower) => StageName::ScoreGroup(score),
@@ -224,8 +205,7 @@ impl Traced<'_> {
         let before = order.iter().copied().take_while(|&it| it != opponent);
         let level = self.field.color_level(player, opponent);
         let open: Vec<_> = open.iter().map(|made| (made.player, made.opponent)).collect();
-        let strands =
-            |other: usize| strands_others(&open, other, |a, b| self.field.are_compatible(a, b));
+        let strands = |other: usize| strands_others(&open, other, |a, b| self.field.may_meet(a, b));
         let hindrance = |other: usize| {
             let own = self.hindrance(player, other, level);
             own.unwrap_or_else(|| match (strands(other), self.field.lim.maxi) {
@@ -235,23 +215,19 @@ impl Traced<'_> {
                 (false, false) => Hindrance::MoreClashes,
             })
         };
-        let over = before.map(|other| Passed::new(self.id(other), Some(hindrance(other))));
-        let over: Vec<_> = over.collect();
         let is_in_first_half = line.iter().take(line.len() / 2).any(|&it| it == opponent);
         let article = match kind {
             Turn::Floater => "Lim 3.8",
             Turn::Scrutiny if is_in_first_half => "Lim 4.3",
             Turn::Scrutiny => "Lim 4.2",
         };
+        let over = |other| Some(hindrance(other));
+        let passing = self.field.passing(article, (player, opponent), before, over);
+        let within_half = passing.as_ref().filter(|_| kind == Turn::Scrutiny && is_in_first_half);
         let (player, opponent) = (self.id(player), self.id(opponent));
-        let mut steps = Vec::new();
-        if kind == Turn::Scrutiny && is_in_first_half && !over.is_empty() {
-            steps.push(Step::new(article, Event::WithinHalf(player, opponent)));
-        }
-        if !over.is_empty() {
-            steps.push(Step::new(article, Event::PassedOver { player, opponent, over }));
-        }
-        steps
+        let within_half =
+            within_half.map(|_| Step::new(article, Event::WithinHalf(player, opponent)));
+        within_half.into_iter().chain(passing).collect()
     }
 
     /// Why a player does not meet another one, where colors that go together like this were found.
@@ -261,7 +237,7 @@ impl Traced<'_> {
         }
         let level = self.field.color_level(player, other);
         match level {
-            _ if !self.field.are_color_compatible(player, other) => Some(Hindrance::ColorLimit),
+            _ if !self.field.colors_fit(player, other) => Some(Hindrance::ColorLimit),
             ColorLevel::Breach if level > found => Some(Hindrance::ColorLimit),
             ColorLevel::Clash if level > found => Some(Hindrance::SameDue),
             _ => None,
@@ -272,42 +248,23 @@ impl Traced<'_> {
     fn criteria(&self) -> Vec<Attained> {
         let Self { field, group } = self;
         let level = |made: &&Made| field.color_level(made.player, made.opponent);
-        let pairs = group.pairs.len();
         let has_order = field.lim.maxi || group.pairs.iter().any(|made| made.kind == Turn::Floater);
-        let rows = [
-            (
-                ColorLevel::Breach,
-                "Lim 5.1",
-                template!("{n} {n:player|players} with a color against the limits"),
-            ),
-            (
-                ColorLevel::Clash,
-                "Lim 5.2",
-                template!("{n} {n:player|players} without the color due to them"),
-            ),
-        ];
-        let attained = rows.into_iter().filter_map(|(breach, article, measured)| {
+        let otherwise = if has_order { Bound::Procedure } else { Bound::Optimum };
+        let parties = |breach| -> Vec<_> {
             let made = group.pairs.iter().filter(|made| level(made) == breach);
-            let parties = made.map(|it| Party::Pair(self.id(it.player), self.id(it.opponent)));
-            let parties: Vec<_> = parties.collect();
-            let value = CriterionValue::Count(parties.len() as u64);
-            let by_colors = Color::ALL.into_iter().find_map(|color| {
-                let places = group.pairs.iter().flat_map(|made| [made.player, made.opponent]);
-                let players = places.filter(|&it| field.due(it) == Some(color)).count();
-                let is_bound = breach == ColorLevel::Clash && players == pairs + parties.len();
-                is_bound.then_some(Bound::Colors { color, players, pairs, left: 0 })
-            });
-            let other = if has_order { Bound::Procedure } else { Bound::Optimum };
-            let bound = by_colors.unwrap_or(other);
-            let concerned = Concerned::Counted(parties);
-            (!concerned.is_empty()).then_some(Attained {
-                article,
-                measured,
-                value,
-                concerned,
-                bound,
-            })
-        });
-        attained.collect()
+            made.map(|it| (Party::Pair(self.id(it.player), self.id(it.opponent)), 1)).collect()
+        };
+        let [breaches, clashes] = [ColorLevel::Breach, ColorLevel::Clash].map(parties);
+        let due = group.pairs.iter().flat_map(|it| [it.player, it.opponent]);
+        let due = due.map(|place| field.due(place));
+        let by_colors = bound_by_colors(due, [group.pairs.len(), 0], clashes.len());
+        let against = template!("{n} {n:player|players} with a color against the limits");
+        let without = template!("{n} {n:player|players} without the color due to them");
+        let rows = [
+            (("Lim 5.1", against), breaches, otherwise.clone()),
+            (("Lim 5.2", without), clashes, by_colors.unwrap_or(otherwise)),
+        ];
+        let rows = rows.into_iter().filter(|(_, parties, _)| !parties.is_empty());
+        rows.map(|(names, parties, bound)| attained(names, parties.into_iter(), bound)).collect()
     }
 }

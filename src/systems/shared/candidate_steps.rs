@@ -3,11 +3,16 @@
 
 use std::collections::BTreeSet;
 
-use super::barrier::{fewest_unmatched, whole_barrier};
+use super::{
+    barrier::{fewest_unmatched, whole_barrier},
+    players::Players as _,
+};
 use crate::{
     matching::{bit_rows::BitRows, can_match},
     player_id::PlayerId,
-    reason::{Barrier, Event, Exchange, FloatReason, Hindrance, Opponent, Part, Passed, Step},
+    reason::{
+        Barrier, Event, Exchange, FloatReason, Hindrance, Opponent, Order, Part, Passed, Step,
+    },
     snapshot::Snapshot,
     tournament::Score,
 };
@@ -23,6 +28,17 @@ pub(crate) struct StepArticles {
     pub(crate) exchange: &'static str,
     /// The article for transpositions of S2.
     pub(crate) transposition: &'static str,
+}
+
+impl StepArticles {
+    /// The article by which two equally good candidates are ordered.
+    pub(crate) const fn of(&self, order: &Order) -> &'static str {
+        match order {
+            Order::MovedDown { .. } => self.moved_down,
+            Order::Exchange { .. } => self.exchange,
+            Order::Transposition { .. } => self.transposition,
+        }
+    }
 }
 
 /// A bracket as it was paired, players by place in order of rank.
@@ -52,8 +68,7 @@ impl Candidate<'_> {
         of_first.sort_unstable();
         of_others.sort_unstable();
         let passing = |pairs: &[(usize, usize)], s2: &[usize]| {
-            let passed = self.passed_over(pairs, s2, &colors_fit);
-            passed.into_iter().map(|event| Step::new(articles.transposition, event))
+            self.passed_over(articles.transposition, pairs, s2, &colors_fit)
         };
         let mut rest = self.others.to_vec();
         if !self.first.is_empty() {
@@ -63,7 +78,7 @@ impl Candidate<'_> {
             }
             let is_paired = |place| self.pairs.iter().any(|&(a, b)| a == place || b == place);
             let limbo = self.first.iter().filter(|&&it| !self.is_last && !is_paired(it));
-            let limbo = limbo.map(|&place| Event::Limbo(self.id(place)));
+            let limbo = limbo.map(|&place| Event::Limbo(self.snapshot.id(place)));
             steps.extend(limbo.map(|event| Step::new(articles.moved_down, event)));
             steps.extend(passing(&of_first, self.others));
             rest.retain(|place| of_first.iter().all(|pair| pair.1 != *place));
@@ -85,7 +100,8 @@ impl Candidate<'_> {
         s2.sort_unstable();
         assert_eq!(stay.len() + enter.len(), of_others.len());
         if !leave.is_empty() {
-            let exchange = Exchange { from_s1: self.ids(&leave), from_s2: self.ids(&enter) };
+            let exchange =
+                Exchange { from_s1: self.snapshot.ids(&leave), from_s2: self.snapshot.ids(&enter) };
             let event = Event::Exchanged { exchange, otherwise: None };
             steps.push(Step::new(articles.exchange, event));
         }
@@ -96,40 +112,32 @@ impl Candidate<'_> {
     /// The opponents in S2 whom members of S1 do not meet although they come before theirs.
     fn passed_over(
         &self,
+        article: &'static str,
         pairs: &[(usize, usize)],
         s2: &[usize],
         colors_fit: &impl Fn(usize, usize) -> bool,
-    ) -> Vec<Event> {
+    ) -> Vec<Step> {
         let hindrance = |a: usize, b: usize| match self.snapshot.obstacle(a, b) {
             Some(obstacle) => Some(obstacle.into()),
             None => (!colors_fit(a, b)).then_some(Hindrance::Colors),
         };
         let mut free = s2.to_vec();
-        let mut events = Vec::new();
+        let mut steps = Vec::new();
         for &(player, opponent) in pairs {
             let Some(place) = free.iter().position(|&it| it == opponent) else { continue };
-            let over = free[..place].iter();
-            let over: Vec<_> =
-                over.map(|&it| Passed::new(self.id(it), hindrance(player, it))).collect();
+            let (pair, before) = ((player, opponent), free[..place].iter().copied());
+            let passing = |it| hindrance(player, it);
+            steps.extend(self.snapshot.passing(article, pair, before, passing));
             free.remove(place);
-            if !over.is_empty() {
-                let (player, opponent) = (self.id(player), self.id(opponent));
-                events.push(Event::PassedOver { player, opponent, over });
-            }
         }
-        events
+        steps
     }
 
     fn divided(&self, article: &'static str, part: Part, s1: &[usize], s2: &[usize]) -> Step {
-        Step::new(article, Event::Divided { part, s1: self.ids(s1), s2: self.ids(s2) })
-    }
-
-    fn id(&self, place: usize) -> PlayerId {
-        self.snapshot.players()[place].id
-    }
-
-    fn ids(&self, places: &[usize]) -> Vec<PlayerId> {
-        places.iter().map(|&place| self.id(place)).collect()
+        Step::new(
+            article,
+            Event::Divided { part, s1: self.snapshot.ids(s1), s2: self.snapshot.ids(s2) },
+        )
     }
 }
 

@@ -12,7 +12,7 @@ mod held;
 use self::duals::duals_by_sorts;
 pub(crate) use self::{
     duals::DUAL_BITS,
-    graph::{BracketGraph, Nodes, Saving, Savings},
+    graph::{BracketGraph, Nodes, Saving, Savings, joined},
     held::Held,
 };
 use crate::matching::{Matcher, Optima, Weight, bits_for};

@@ -2,9 +2,10 @@
 
 use std::cmp::Ordering;
 
+use super::players::Players;
 use crate::{
     reason::{ColorRule, ColorsGiven, Reason},
-    snapshot::{Entrant, Snapshot},
+    snapshot::Entrant,
     systems::SystemInfo,
     tournament::{Color, ColorPreference, Pair, RecordedRound, RoundPairing},
 };
@@ -103,11 +104,9 @@ pub(crate) struct Colored {
 }
 
 /// What the rules for colors ask about the players of a round, by place.
-pub(crate) trait Colors {
+pub(crate) trait Colors: Players {
     /// The rules for a pair, given the first of the two.
     fn table(&self, first: usize) -> ColorTable;
-
-    fn snapshot(&self) -> &Snapshot;
 
     /// Whether the first of two players is the one whom the rules name first; by default, the higher ranked.
     fn is_first(&self, a: usize, b: usize) -> bool {
@@ -116,7 +115,7 @@ pub(crate) trait Colors {
 
     /// The color that a player prefers or is due.
     fn preference(&self, place: usize) -> ColorPreference {
-        self.snapshot().players()[place].preference()
+        self.player(place).preference()
     }
 
     /// What is known of the system: whose numbers decide who gets the initial color.
@@ -125,8 +124,8 @@ pub(crate) trait Colors {
     /// The color that depends on the initial one, if that is known: of the first of two who have had none, or
     /// of the first of a pair by its number.
     fn initial(&self, first: usize) -> Option<Color> {
-        let snapshot = self.snapshot();
-        snapshot.initial_color().of_higher(&snapshot.players()[first], self.info().numbers)
+        let known = self.snapshot().initial_color();
+        known.of_higher(self.player(first), self.info().numbers)
     }
 
     /// The limit that a player would break with a color, if there are limits.
@@ -143,7 +142,8 @@ pub(crate) trait Colors {
     fn colored(&self, a: usize, b: usize) -> Option<Colored> {
         let (first, other) = if self.is_first(a, b) { (a, b) } else { (b, a) };
         let (color, by, article) = decided(self, first, other)?;
-        Some(Colored { pair: color.fold((first, other), (other, first)), article, rule: by.rule() })
+        let pair = color.fold((first, other), (other, first));
+        Some(Colored { pair, article: self.cited(article), rule: by.rule() })
     }
 
     /// Two players as White and Black.
@@ -169,8 +169,7 @@ pub(crate) trait Colors {
         let wrong = known.filter_map(|recorded| {
             let Pair { white, black } = recorded.pair;
             let colored = self.colored(snapshot.place(white)?, snapshot.place(black)?)?;
-            let [white, black] =
-                <[usize; 2]>::from(colored.pair).map(|place| snapshot.players()[place].id);
+            let [white, black] = <[usize; 2]>::from(colored.pair).map(|place| self.id(place));
             let pair = Pair { white, black };
             (pair != recorded.pair).then_some((pair, colored.article))
         });
@@ -187,7 +186,7 @@ fn decided<C: Colors + ?Sized>(
     other: usize,
 ) -> Option<(Color, By, &'static str)> {
     for &(by, article) in of.table(first) {
-        let [one, two] = [first, other].map(|place| &of.snapshot().players()[place]);
+        let [one, two] = [first, other].map(|place| of.player(place));
         if by == By::OnlyWay {
             let broken =
                 |color: Color| of.limit(first, color).or_else(|| of.limit(other, color.opposite()));

@@ -9,7 +9,6 @@ use crate::{
     player_id::PlayerId,
     reason::Opponent,
     snapshot::Snapshot,
-    tournament::Color,
 };
 
 /// The opponent of each player, by place, in the last answer for which augmenting paths had to be
@@ -33,11 +32,6 @@ type Fit<'a> = dyn Fn(usize, usize) -> bool + 'a;
 
 /// The classes of vertices.
 type ClassesOf<'a> = dyn Fn(&[Vertex]) -> Classes + 'a;
-
-/// Whether two players may meet, given the colors that each must get, if any.
-pub(crate) fn colors_fit(a: Option<Color>, b: Option<Color>) -> bool {
-    a.is_none() || a != b
-}
 
 /// A player, by place, and whether they cannot get the bye; or the bye.
 type Vertex = Option<(usize, bool)>;

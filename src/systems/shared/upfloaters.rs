@@ -6,9 +6,14 @@
 
 use fixedbitset::FixedBitSet;
 
-use super::class_graph::ClassGraph;
+use super::{
+    class_graph::ClassGraph,
+    criteria::{Cost, Layout, Most},
+};
 use crate::{
-    matching::{Matcher, Mates, Optima, Weight, bit_rows::BitRows, bits_for, with_weight},
+    matching::{
+        Matcher, Mates, Optima, Weight, bit_rows::BitRows, bits_for, numbered, with_weight,
+    },
     snapshot::Snapshot,
 };
 
@@ -189,9 +194,8 @@ struct PairCosts<'a> {
     /// What a pair of two classes costs, for all pairs of them: by each criterion of the system,
     /// then as an upfloater of each scoregroup but the first, and as an upfloater.
     costs: Vec<Option<Vec<u32>>>,
-    /// The first bit of each of these digits, the least important first, and of the number of pairs.
-    starts: Vec<u32>,
-    bits: u32,
+    /// The fields of these digits, and above them that of the number of pairs.
+    layout: Layout<usize>,
 }
 
 impl<'a> PairCosts<'a> {
@@ -207,10 +211,7 @@ impl<'a> PairCosts<'a> {
         let players = request.players();
         let class = |(&place, role)| (role, criteria.class(place, role));
         let roles = first.chain(of_groups).chain(far);
-        let class_of: Vec<_> = players.iter().zip(roles).map(class).collect();
-        let mut classes = class_of.clone();
-        classes.sort_unstable();
-        classes.dedup();
+        let (classes, class_of) = numbered(players.iter().zip(roles).map(class));
         let cost = |number: usize| {
             let (a, b) = (number / classes.len(), number % classes.len());
             let (first, second) = (classes[a.min(b)], classes[a.max(b)]);
@@ -230,40 +231,32 @@ impl<'a> PairCosts<'a> {
         let mut most = criteria.most();
         most.extend(std::iter::repeat_n(residents as u64, groups.len()));
         most.push(players.len() as u64);
-        let ends = most.iter().scan(0, |bits, &most| {
-            *bits += bits_for(most);
-            Some(*bits)
-        });
-        let mut starts = vec![0];
-        starts.extend(ends);
+        let digits = most.iter().enumerate().rev().map(|(digit, &most)| (digit, Most::Count(most)));
         Self {
             legal: request.legal,
             residents,
             near,
             costs: (0..classes.len() * classes.len()).map(cost).collect(),
-            // The list contains every class.
-            class_of: class_of.iter().map(|it| classes.binary_search(it).unwrap_or(0)).collect(),
+            class_of,
             classes: classes.len(),
-            bits: starts.pop().unwrap_or(0),
+            layout: Layout::new(digits, 0),
             players,
-            starts,
         }
     }
 
     /// The bits of the weights, and those by which dual values of the classes may be larger.
     const fn bits(&self) -> u32 {
-        self.bits + bits_for(2 * self.classes as u64 + 2)
+        self.layout.bits() + bits_for(2 * self.classes as u64 + 2)
     }
 
     /// The weight of a pair of two classes, if it is possible.
     fn weight<W: Weight>(&self, a: usize, b: usize) -> Option<W> {
-        let mut cost = W::zero();
-        for (&number, &start) in self.costs[a * self.classes + b].as_ref()?.iter().zip(&self.starts)
-        {
-            cost.add_shifted(number.into(), start);
-        }
-        let mut pair = W::zero();
-        pair.add_shifted(1, self.starts[self.starts.len() - 1]);
+        let costs = self.costs[a * self.classes + b].as_ref()?;
+        let (mut pair, mut cost) = (W::zero(), W::zero());
+        let of_cost = |digit: usize| Some(Cost::Count((*costs.get(digit)?).into()));
+        self.layout.for_each_cost(of_cost, |count, shift| cost.add_shifted(count, shift));
+        let of_pair = |digit: usize| (digit == costs.len()).then_some(Cost::Count(1));
+        self.layout.for_each_cost(of_pair, |count, shift| pair.add_shifted(count, shift));
         Some(pair.minus(&cost))
     }
 }

@@ -8,6 +8,7 @@ use crate::{
     contest::Float,
     player_id::PlayerId,
     snapshot::{BoardOrder, Entrant, Snapshot},
+    systems::shared::players::{Absolute, Articles, Players},
     tournament::{Color, Score},
 };
 
@@ -146,5 +147,25 @@ impl<'a> Field<'a> {
     /// Whether none of some players may meet this one.
     pub(super) fn is_isolated(&self, rank: usize, among: &[usize]) -> bool {
         !among.iter().any(|&other| other != rank && self.may_meet(rank, other))
+    }
+}
+
+impl Players for Field<'_> {
+    fn snapshot(&self) -> &Snapshot {
+        self.snapshot
+    }
+}
+
+impl Absolute for Field<'_> {
+    type Class = ();
+
+    fn class(&self, _: usize) {}
+
+    fn is_bye_barred(&self, place: usize) -> bool {
+        super::bars_from_bye(&self.snapshot.players()[place])
+    }
+
+    fn articles(&self) -> Articles {
+        Articles { rematch: "B1", bye: "B2", second_bye: Some("B3"), colors: None }
     }
 }

@@ -4,47 +4,67 @@ use super::{
     bracket::Made,
     field::{Criteria, Field},
     route::{BracketRole, Decision, PairedBracket, Receiver, Round},
+    trace::{stage, stage_name},
 };
 use crate::{
     phrase,
-    reason::{Reason, StageName, Violation},
-    snapshot::Snapshot,
+    reason::{Reason, Stage, StageName},
+    snapshot::BoardOrder,
     systems::shared::{
         colors::Colors,
-        recorded::{Articles, Departure, breaches, recorded_opponents},
+        decided::Decisions,
+        players::Players as _,
+        recorded::{Departure, Recorded, reason},
     },
     text::phrase::{Phrase, ToPhrase},
-    tournament::RecordedRound,
 };
 
-/// The first step at which a recorded pairing departs from the procedure; the colors, if only these
-/// differ; `None` if it does not depart.
-pub(super) fn judge(field: &Field<'_>, round: &Round, recorded: &RecordedRound) -> Option<Reason> {
-    let violations = violations(field.snapshot, recorded);
-    if !violations.is_empty() {
-        return Some(Reason::Illegal(violations));
-    }
-    let opponents = opponents(field, recorded);
-    let departure = round.steps().find_map(|step| match step {
-        Decision::Pair(bracket, made) => {
-            let theirs = opponents[made.upper];
-            (theirs != Some(made.lower)).then(|| departs_in_pair(field, bracket, made, theirs))
-        }
-        Decision::Bye(bracket, rank) => {
-            let agrees = recorded.byes.contains(&field.id(rank));
-            (!agrees).then(|| departs_in_bye(field, bracket, rank, recorded))
-        }
-    });
-    departure
-        .map(|(article, text)| Reason::Step { article, text })
-        .or_else(|| field.wrong(recorded))
-}
+impl<'a> Decisions for Round<'a> {
+    type Field = Field<'a>;
 
-/// The opponent of each player, by rank.
-fn opponents(field: &Field<'_>, recorded: &RecordedRound) -> Vec<Option<usize>> {
-    let by_place = recorded_opponents(field.snapshot, recorded);
-    let opponent = |rank: usize| by_place[field.place(rank)].map(|place| field.rank(place));
-    (0..field.len()).map(opponent).collect()
+    fn field(&self) -> &Field<'a> {
+        &self.field
+    }
+
+    fn colors(&self) -> &dyn Colors {
+        &self.field
+    }
+
+    fn board_order(&self) -> BoardOrder {
+        self.field.board_order()
+    }
+
+    fn pairs(&self) -> Vec<(usize, usize)> {
+        let made = self.brackets.iter().flat_map(|bracket| &bracket.pairing.pairs);
+        made.map(|made| (self.field.place(made.upper), self.field.place(made.lower))).collect()
+    }
+
+    fn bye(&self) -> Option<usize> {
+        let rank = self.brackets.iter().find_map(PairedBracket::bye);
+        rank.map(|rank| self.field.place(rank))
+    }
+
+    /// The first step at which the record departs from the procedure.
+    fn contradicted(&self, recorded: &Recorded) -> Option<Reason> {
+        let field = &self.field;
+        let opponent =
+            |rank: usize| recorded.opponents[field.place(rank)].map(|place| field.rank(place));
+        let departure = self.steps().find_map(|step| match step {
+            Decision::Pair(bracket, made) => {
+                let theirs = opponent(made.upper);
+                (theirs != Some(made.lower)).then(|| departs_in_pair(field, bracket, made, theirs))
+            }
+            Decision::Bye(bracket, rank) => {
+                let agrees = recorded.byes.contains(&field.place(rank));
+                (!agrees).then(|| departs_in_bye(field, bracket, rank, recorded))
+            }
+        });
+        departure.map(reason)
+    }
+
+    fn stages(&self) -> Vec<Stage> {
+        self.brackets.iter().map(|bracket| stage(&self.field, bracket)).collect()
+    }
 }
 
 /// The article and text for a pair that is missing in the recorded pairing.
@@ -125,7 +145,7 @@ fn departs_in_bye(
     field: &Field<'_>,
     bracket: &PairedBracket,
     rank: usize,
-    recorded: &RecordedRound,
+    recorded: &Recorded,
 ) -> Departure {
     let player = field.id(rank);
     let why = match bracket.kind {
@@ -149,12 +169,12 @@ fn departs_in_bye(
         ),
     };
     let bracket = name(field, bracket);
-    let text = match recorded.byes.first() {
+    let text = match recorded.bye() {
         Some(other) => phrase!(
             "{bracket}: the bye is for {player}, not {other}: {why}",
             bracket,
             player,
-            other,
+            other = field.player(other).id,
             why
         ),
         None => phrase!(
@@ -167,20 +187,9 @@ fn departs_in_bye(
     ("C9", text)
 }
 
-/// The name of a bracket, by the scores of its players.
 fn name(field: &Field<'_>, bracket: &PairedBracket) -> Phrase {
-    match (bracket.kind, bracket.scores(field)) {
-        (BracketRole::Field(_), _) | (_, None) => StageName::Field.phrase(),
-        (_, Some((highest, lowest))) if highest == lowest => {
-            phrase!("bracket {score}", score = highest)
-        }
-        (_, Some((highest, lowest))) => StageName::Combined(highest, lowest).phrase(),
+    match stage_name(field, bracket) {
+        StageName::ScoreGroup(score) => phrase!("bracket {score}", score),
+        name => name.phrase(),
     }
-}
-
-/// The absolute criteria that a recorded pairing breaks (B1 to B3).
-pub(super) fn violations(snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
-    let articles = Articles { rematch: "B1", bye: "B2", second_bye: Some("B3") };
-    let is_bye_barred = |place: usize| super::bars_from_bye(&snapshot.players()[place]);
-    breaches(snapshot, recorded, &articles, |_, _, _| None, is_bye_barred)
 }

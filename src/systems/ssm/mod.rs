@@ -16,16 +16,23 @@ use std::cmp::Ordering;
 
 pub(crate) use self::wdl::POINTS as SSM_POINTS;
 pub use self::wdl::WdlScores;
-use self::{field::Field, route::pair_round, wdl::WdlTable};
+use self::{
+    field::Field,
+    route::{Round, pair_round},
+    wdl::WdlTable,
+};
 use super::{
-    ColorClaim, Explainer, Family, NamedArticles, OrderValue, PairingError, PairingSystem,
-    SystemInfo, finished,
-    shared::colors::{By, ColorTable, Colors},
+    ColorClaim, Decided, Family, NamedArticles, OrderValue, PairingError, PairingSystem,
+    SystemInfo,
+    shared::{
+        colors::{By, ColorTable, Colors},
+        players::Absolute as _,
+    },
 };
 use crate::{
     contest::{Float, PastRound},
     player_id::PlayerId,
-    reason::{Remark, Trace, Violation},
+    reason::{Remark, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Scoregroup, Snapshot},
     template,
     tournament::{Color, ColorHistory, Numbers, PointSystem, RecordedRound, RoundPairing, Score},
@@ -73,10 +80,6 @@ const COLORS: ColorTable = &[
 impl Colors for Field<'_> {
     fn table(&self, _: usize) -> ColorTable {
         COLORS
-    }
-
-    fn snapshot(&self) -> &Snapshot {
-        self.snapshot
     }
 
     fn info(&self) -> &'static SystemInfo {
@@ -161,28 +164,17 @@ impl PairingSystem for Ssm {
     }
 
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        let field = Field::new(snapshot);
-        finish(&field, &pair_round(&field)?)
+        self.decide(snapshot)?.pairing()
     }
 
-    fn explainer<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {
+    fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {
         let field = Field::new(snapshot);
-        let round = pair_round(&field)?;
-        Ok(Box::new(move |recorded| {
-            let reason = judge::judge(&field, &round, recorded);
-            reason.map(|reason| Ok((finish(&field, &round)?, reason))).transpose()
-        }))
-    }
-
-    fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
-        let field = Field::new(snapshot);
-        let round = pair_round(&field)?;
-        let pairing = finish(&field, &round)?;
-        Ok(trace::trace(&field, &round, pairing))
+        let brackets = pair_round(&field)?;
+        Ok(Box::new(Round { field, brackets }))
     }
 
     fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {
-        judge::violations(snapshot, recorded)
+        Field::new(snapshot).violations(recorded)
     }
 }
 
@@ -190,13 +182,4 @@ impl PairingSystem for Ssm {
 /// from another (B2).
 fn bars_from_bye(player: &Entrant) -> bool {
     player.past.iter().any(wdl::is_full_bye)
-}
-
-/// Assigns colors and boards to the pairs of all brackets.
-fn finish(field: &Field<'_>, round: &route::Round) -> Result<RoundPairing, PairingError> {
-    let pairs = round.brackets.iter().flat_map(|bracket| &bracket.pairing.pairs);
-    let colored =
-        pairs.map(|made| field.white_and_black(field.place(made.upper), field.place(made.lower)));
-    let bye = round.bye().map(|rank| field.place(rank));
-    finished(field.snapshot, &field.board_order(), colored.collect(), bye)
 }

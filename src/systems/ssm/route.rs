@@ -8,12 +8,16 @@ use super::{
 };
 use crate::{
     matching::Mates,
-    systems::{PairingError, shared::completion::Completion},
+    systems::{
+        PairingError,
+        shared::players::{Absolute as _, Players as _},
+    },
     tournament::Score,
 };
 
 /// A round that has been paired.
-pub(super) struct Round {
+pub(super) struct Round<'a> {
+    pub(super) field: Field<'a>,
     pub(super) brackets: Vec<PairedBracket>,
 }
 
@@ -63,24 +67,14 @@ impl PairedBracket {
     }
 }
 
-impl Round {
-    /// Who gets the bye.
-    pub(super) fn bye(&self) -> Option<usize> {
-        self.brackets.iter().find_map(PairedBracket::bye)
-    }
-}
-
 /// Pairs a round.
-pub(super) fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
-    let snapshot = field.snapshot;
-    let everybody: Vec<_> = (0..field.len()).collect();
-    let barred = |place: usize| super::bars_from_bye(&snapshot.players()[place]);
-    let completion = Completion::new(snapshot, &everybody, barred, |_| (), |(), ()| true);
-    if !completion.is_possible() {
-        return Err(completion.no_legal_pairing());
+pub(super) fn pair_round(field: &Field<'_>) -> Result<Vec<PairedBracket>, PairingError> {
+    let everybody = field.everybody();
+    if !field.completion(&everybody).is_possible() {
+        return Err(field.no_legal_pairing());
     }
     let mut groups = field.scoregroups();
-    let Some(mut own) = groups.pop() else { return Ok(Round { brackets: Vec::new() }) };
+    let Some(mut own) = groups.pop() else { return Ok(Vec::new()) };
     let (mut brackets, from_above) = pair_upper(field, groups);
     let mut members = merged(&from_above, &own);
     let mut mates = Mates::new(field.len());
@@ -88,7 +82,7 @@ pub(super) fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
         if let Some((pairing, receiver)) = pair_last(field, &members, &mut mates) {
             let kind = BracketRole::Last(receiver);
             brackets.push(PairedBracket { kind, members, own, pairing });
-            return Ok(Round { brackets });
+            return Ok(brackets);
         }
         // The pairs of the bracket above are undone, and it becomes the last one (A7).
         let Some(above) = brackets.pop() else { break };
@@ -97,8 +91,8 @@ pub(super) fn pair_round(field: &Field<'_>) -> Result<Round, PairingError> {
     }
     let (pairing, bye) = complete(field);
     let kind = BracketRole::Field(bye);
-    let whole = PairedBracket { kind, members: everybody.clone(), own, pairing };
-    Ok(Round { brackets: vec![whole] })
+    let whole = PairedBracket { kind, members: everybody, own, pairing };
+    Ok(vec![whole])
 }
 
 /// Pairs all brackets except the last, and returns who moves down into that.
@@ -163,7 +157,7 @@ pub(super) enum Decision<'a> {
     Bye(&'a PairedBracket, usize),
 }
 
-impl Round {
+impl Round<'_> {
     /// All steps in their order.
     pub(super) fn steps(&self) -> impl Iterator<Item = Decision<'_>> {
         self.brackets.iter().flat_map(|bracket| {

@@ -3,6 +3,7 @@ use pretty_assertions::assert_eq;
 use super::{
     bracket::{Made, pair_bracket},
     field::{Criteria, Field},
+    route::PairedBracket,
     *,
 };
 use crate::{
@@ -47,11 +48,11 @@ fn tournament(scores: &[usize], apart: &[(u16, u16)]) -> Tournament {
 /// The pairs as numbers of players in the order in which they are made, and the bye.
 fn paired(snapshot: &Snapshot) -> (Vec<(u16, u16)>, Option<u16>) {
     let field = Field::new(snapshot);
-    let round = pair_round(&field).unwrap();
+    let brackets = pair_round(&field).unwrap();
     let number = |rank: usize| field.id(rank).get();
-    let made = round.brackets.iter().flat_map(|bracket| &bracket.pairing.pairs);
+    let made = brackets.iter().flat_map(|bracket| &bracket.pairing.pairs);
     let pairs = made.map(|made| (number(made.upper), number(made.lower)));
-    (pairs.collect(), round.bye().map(number))
+    (pairs.collect(), brackets.iter().find_map(PairedBracket::bye).map(number))
 }
 
 #[test]

@@ -5,36 +5,35 @@ use std::cmp::Reverse;
 use super::{
     bracket::Made,
     field::{Criteria, Field},
-    route::{BracketRole, PairedBracket, Receiver, Round},
+    route::{BracketRole, PairedBracket, Receiver},
 };
 use crate::{
     contest::Float,
     matching::can_match,
     player_id::PlayerId,
     reason::{
-        Event, Exchange, FloatReason, Grounds, Hindrance, Member, Part, Passed, Role, Stage,
-        StageName, Step, Taken, Trace,
+        Event, Exchange, FloatReason, Grounds, Hindrance, Member, Part, Role, Stage, StageName,
+        Step, Taken,
     },
-    systems::shared::{candidate_steps::strands_others, colors::Colors},
+    systems::shared::{candidate_steps::strands_others, players::Players as _},
     template,
-    tournament::RoundPairing,
 };
 
-/// The trace through the brackets that led to a pairing.
-pub(super) fn trace(field: &Field<'_>, round: &Round, pairing: RoundPairing) -> Trace {
-    let stages = round.brackets.iter().map(|bracket| stage(field, bracket)).collect();
-    Trace { stages, colors: field.given(&pairing), ..Trace::of(pairing) }
-}
-
-fn stage(field: &Field<'_>, bracket: &PairedBracket) -> Stage {
-    let ids =
-        |ranks: &[usize]| -> Vec<PlayerId> { ranks.iter().map(|&rank| field.id(rank)).collect() };
-    let scores = bracket.scores(field);
-    let name = match (bracket.kind, scores) {
+/// The name of a bracket, by the scores of its players.
+pub(super) fn stage_name(field: &Field<'_>, bracket: &PairedBracket) -> StageName {
+    match (bracket.kind, bracket.scores(field)) {
         (BracketRole::Field(_), _) | (_, None) => StageName::Field,
         (_, Some((highest, lowest))) if highest == lowest => StageName::ScoreGroup(highest),
         (_, Some((highest, lowest))) => StageName::Combined(highest, lowest),
-    };
+    }
+}
+
+/// A bracket as it was paired.
+pub(super) fn stage(field: &Field<'_>, bracket: &PairedBracket) -> Stage {
+    let ids =
+        |ranks: &[usize]| -> Vec<PlayerId> { ranks.iter().map(|&rank| field.id(rank)).collect() };
+    let scores = bracket.scores(field);
+    let name = stage_name(field, bracket);
     let member = |&rank: &usize| {
         let (player, score) = (field.id(rank), field.score(rank));
         match scores {
@@ -168,7 +167,6 @@ fn opponents(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
             }
             _ => free.clone(),
         };
-        let before = order.iter().take_while(|&&it| it != made.lower);
         let open: Vec<_> = pairing.pairs[turn..].iter().map(|it| (it.upper, it.lower)).collect();
         // Only in the whole field (C9) does somebody yield to a pairing of all the others.
         let otherwise = |other: usize| {
@@ -180,19 +178,17 @@ fn opponents(field: &Field<'_>, bracket: &PairedBracket) -> Vec<Step> {
         };
         let prevented =
             |other: usize| hindrance(field, made, other).unwrap_or_else(|| otherwise(other));
-        let over = before.map(|&it| Passed::new(field.id(it), Some(prevented(it))));
-        let over: Vec<_> = over.collect();
-        free.retain(|&it| it != made.lower);
-        if over.is_empty() {
-            continue;
-        }
         let article = match (bracket.kind, made.criteria) {
             (BracketRole::Field(_), _) => "C9",
             (_, Criteria::All) => "C4",
             _ => "C5",
         };
-        let (player, opponent) = (field.id(made.upper), field.id(made.lower));
-        steps.push(Step::new(article, Event::PassedOver { player, opponent, over }));
+        let pair = (field.place(made.upper), field.place(made.lower));
+        let before = order.iter().take_while(|&&it| it != made.lower);
+        let before = before.map(|&rank| field.place(rank));
+        let hindrance = |place: usize| Some(prevented(field.rank(place)));
+        steps.extend(field.passing(article, pair, before, hindrance));
+        free.retain(|&it| it != made.lower);
     }
     steps
 }

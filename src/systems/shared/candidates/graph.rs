@@ -6,7 +6,10 @@ use std::{borrow::Cow, num::NonZeroU32};
 use fixedbitset::FixedBitSet;
 
 use super::{Held, Sequence, duals_by_sorts};
-use crate::matching::{ByClasses, Graph, Weight, bit_rows::BitRows};
+use crate::{
+    matching::{ByClasses, Classes, Graph, Weight, bit_rows::BitRows},
+    snapshot::Snapshot,
+};
 
 /// The graph of a bracket. Its first nodes are the members of the bracket in order (A.2); nodes
 /// below may follow.
@@ -162,6 +165,26 @@ impl<W: Weight> ByClasses<W> for BracketGraph<W> {
     fn remove_apart(&self, vertex: usize, set: &mut FixedBitSet) {
         self.nodes.joined.keep(vertex, set);
     }
+}
+
+/// With so many nodes, who may be matched is found out for all of a class at once.
+const MANY: usize = 100;
+
+/// Which nodes may be matched, given the place of each, if it is a player, and its class: those whose
+/// classes fit, unless they are players who must not meet.
+pub(crate) fn joined<K: Copy + Ord>(
+    snapshot: &Snapshot,
+    nodes: &[(Option<usize>, K)],
+    fit: impl Fn(K, K) -> bool,
+) -> BitRows {
+    if nodes.len() >= MANY {
+        let (list, class_of): (Vec<_>, Vec<_>) = nodes.iter().copied().unzip();
+        return snapshot.fitting_among(&list, &Classes::new(&class_of, fit));
+    }
+    BitRows::joined(nodes.len(), |u, v| {
+        let ((a, one), (b, other)) = (nodes[u], nodes[v]);
+        fit(one, other) && a.zip(b).is_none_or(|(a, b)| snapshot.may_meet(a, b))
+    })
 }
 
 /// The saving of an edge between nodes of two sorts.

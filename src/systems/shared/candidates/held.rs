@@ -1,6 +1,6 @@
 //! The common properties of the optima of one graph, for a second graph that decides among them.
 
-use crate::matching::{Graph, Matcher, bit_rows::BitRows, bits_for};
+use crate::matching::{Graph, Matcher, bit_rows::BitRows, bits_for, numbered};
 
 /// What matchings have in common, besides the edges that they use.
 pub(crate) struct Held {
@@ -21,17 +21,13 @@ impl Held {
         let nodes = 0..matcher.graph().order();
         let matched = nodes.clone().map(|node| u32::from(!matcher.may_be_unmatched(node)));
         let filled: Vec<_> = nodes.map(|node| matcher.filled_around(node)).collect();
-        let mut sorts: Vec<_> = filled.iter().collect();
-        sorts.sort_unstable();
-        sorts.dedup();
-        // The list has the sets that contain every node.
-        let sort = |around: &Vec<usize>| sorts.binary_search(&around).unwrap_or_default();
+        let (sorts, sort_of) = numbered(&filled);
         let both = |a: &[usize], b: &[usize]| a.iter().zip(b).take_while(|(a, b)| a == b).count();
         let pairs = sorts.iter().flat_map(|a| sorts.iter().map(move |b| both(a, b) as u32));
         Self {
             matched: matched.collect(),
             depths: filled.iter().map(|around| around.len() as u32).collect(),
-            sort_of: filled.iter().map(sort).collect(),
+            sort_of,
             common: pairs.collect(),
             sorts: sorts.len(),
         }

@@ -1,10 +1,14 @@
 //! Pairs a bracket: of the pairings that are best by the criteria, the one with the smallest
 //! identifier (3.6).
 
-use super::{Field, criteria::Member};
+use super::{Counted, criteria::Member, field::Field};
 use crate::{
-    matching::{Matcher, Optima},
-    systems::shared::class_graph::ClassGraph,
+    matching::{Matcher, Optima, numbered},
+    systems::shared::{
+        class_graph::ClassGraph,
+        criteria::{Cost, Layout, Most},
+        players::Players as _,
+    },
     tournament::Score,
 };
 
@@ -50,22 +54,15 @@ pub(super) fn least(field: &Field<'_>, members: Vec<usize>, score: Score) -> Vec
 
 /// Some members, paired as completely as possible and then as well as possible by the criteria.
 fn best<'a>(field: &'a Field<'_>, members: Vec<usize>, score: Score) -> Matcher<ClassGraph<'a>> {
-    let member_of = |&place: &usize| Member::of(field, place, score);
-    let mut classes: Vec<_> = members.iter().map(member_of).collect();
-    classes.sort_unstable();
-    classes.dedup();
-    // The list contains every class.
-    let class = |place: &usize| classes.binary_search(&member_of(place)).unwrap_or(0);
-    let class_of = members.iter().map(class).collect();
-    // No sum over pairs carries into the digit of the criterion before.
-    let base = members.len() as i128 + 1;
+    let of = members.iter().map(|&place| Member::of(field, place, score));
+    let (classes, class_of) = numbered(of);
+    let criteria = field.criteria.iter().map(|it| (it.counted, Most::Count(members.len() as u64)));
+    let layout = Layout::new(criteria, 0);
     let graph = ClassGraph::new(&field.legal, members, class_of, |a, b| {
-        let (mut one, mut cost) = (1, 0);
-        for criterion in &field.criteria {
-            one *= base;
-            cost = cost * base + i128::from(criterion.counted.counts(classes[a], classes[b]));
-        }
-        Some(one - cost)
+        let cost = |it: Counted| Some(Cost::Count(it.counts(classes[a], classes[b]).into()));
+        let mut weight = 1 << layout.bits();
+        layout.for_each_cost(cost, |count, shift| weight -= i128::from(count) << shift);
+        Some(weight)
     });
     let mut matcher = Matcher::new(graph);
     matcher.solve();

@@ -1,7 +1,8 @@
 //! What the criteria say of the pairs of a bracket.
 
-use super::Field;
+use super::field::Field;
 use crate::{
+    systems::shared::players::Players as _,
     template,
     tournament::{ColorPreference, Score},
 };
