@@ -2,7 +2,7 @@
 
 import { change } from "./changes";
 import { confirmed } from "./dialog";
-import { say } from "./dom";
+import { say, unsay } from "./dom";
 import { NoAnswer } from "./engine";
 import type { Effect, Operation } from "./engine/messages";
 import type { OpenFile } from "./files";
@@ -18,6 +18,7 @@ const UNCONFIRMED = "ERR018";
  * may have become another one.
  */
 export async function operate(file: OpenFile, said: Said, operations: Operation[]): Promise<Effect[] | undefined> {
+  unsay();
   try {
     const { effects, notes } = await change(file, said, { operations });
     if (notes.length > 0) say(notes.join(" "));

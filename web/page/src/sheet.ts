@@ -3,7 +3,7 @@
 import type { Player } from "./engine/messages";
 
 /** What is typed of a player or a team. */
-export type Column = Exclude<keyof Player, "number" | "team" | "seated">;
+export type Column = Exclude<keyof Player, "number" | "team" | "seated" | "missed">;
 /** What a row says: the team of a player besides, or of a team alone. */
 export type Typed = Partial<Record<Column | "team", string>>;
 type Told = keyof Typed;

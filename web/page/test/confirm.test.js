@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import * as fpc from "fpc";
 
-import { DESKTOP, PHONE, drop, fits, fresh, go, open, page, quiet, sample, saved, settled, textOf } from "../driver.js";
+import { DESKTOP, PHONE, drop, fits, fresh, go, ofRound, open, page, quiet, sample, saved, settled, speak, textOf } from "../driver.js";
 
 const dialog = () => page.locator("dialog[open]");
 const press = (name) => dialog().getByRole("button", { name, exact: true }).click();
@@ -25,17 +25,17 @@ const running = () => fpc.operate(sample("next-round.trf"), { op: "pair" }).text
 test("the pairings of a round are removed when that is confirmed", async () => {
   await drop(["running.trf", running()]);
   await go("round-4");
-  await page.getByRole("button", { name: "Cancel this round's pairings" }).click();
+  await ofRound("Cancel this round's pairings");
   assert.match(await asked("Remove the pairings?"), /^The pairings of round 4 are removed from the file\./);
   await fits("the question");
   await page.keyboard.press("Escape");
   await gone();
   assert.equal(await nowSaved(), running());
   await go("round-4");
-  await page.getByRole("button", { name: "Cancel this round's pairings" }).click();
+  await ofRound("Cancel this round's pairings");
   await asked("Remove the pairings?");
   await press("Remove the pairings");
-  await page.getByText("The pairings of round 4 were canceled.").waitFor();
+  await page.waitForSelector(".told .boards");
   assert.equal(await nowSaved(), sample("next-round.trf").toString());
   quiet();
 });
@@ -190,9 +190,9 @@ test("the question is in the language of the page", async () => {
   ]) {
     await fresh();
     await drop(["running.trf", running()]);
-    await page.locator(".bar select").selectOption(code);
+    await speak(code);
     await go("round-4");
-    await page.getByRole("button", { name: back, exact: true }).click();
+    await ofRound(back);
     await dialog().getByRole("button", { name: remove, exact: true }).waitFor();
     assert.match((await dialog().locator("p").first().innerText()).trim(), told);
     await dialog().getByRole("button", { name: cancel, exact: true }).click();

@@ -1,12 +1,13 @@
-import { button, h, name, piece, say } from "../dom";
+import { button, h, name, piece } from "../dom";
 import { NoAnswer, ask } from "../engine";
 import type { Operation, Options, Player, Shown } from "../engine/messages";
 import { type OpenFile, named, numberNow } from "../files";
 import type { Said } from "../journal";
 import { judge } from "../judge";
+import { go } from "../main";
 import { operate } from "../operate";
 import { t, texts } from "../texts";
-import { explainPlayers, howButton } from "../why";
+import { explainPlayers, tellHow } from "../why";
 import { aheadNav } from "./ahead";
 import { broken } from "./verdict";
 
@@ -64,7 +65,7 @@ export async function next(file: OpenFile): Promise<HTMLElement> {
       return;
     }
     const boards = piece(paired.boards ?? "");
-    explainPlayers(file, boards, options());
+    explainPlayers(file, boards, options);
     const changes = paired.changes ? piece(paired.changes) : "";
     if (changes && !changes.querySelector("td, .below")) changes.append(h("p", {}, t("unchanged")));
     told.replaceChildren(
@@ -76,7 +77,7 @@ export async function next(file: OpenFile): Promise<HTMLElement> {
         { class: "row" },
         results.size === 0 &&
           button(t("enterRound"), () => void enter(file, paired.round, all), { class: "primary" }),
-        howButton(file, paired.round, options()),
+        button(t("howRound"), () => void tellHow(file, paired.round, options())),
         button(t("judgeRound"), () => {
           const open = judge(file, paired, options(), () => content.replaceChildren(...whole), (pairs, byes) => void takeByHand(file, paired.round, pairs, byes));
           content.replaceChildren(open);
@@ -129,8 +130,7 @@ async function taken(file: OpenFile, round: number, said: Said, operation: Opera
   const effects = await operate(file, said, [operation]);
   if (!effects) return;
   suppositions.delete(file);
-  location.hash = `round-${round}`;
-  if (!effects.some((it) => it.notes?.length)) say(t("entered", { round }));
+  await go(`round-${round}`);
 }
 
 function whatIf(
