@@ -4,6 +4,7 @@ import { type ComponentChild, h } from "preact";
 
 import type { Drawn } from "./drawn";
 import type { OpenFile } from "./files";
+import { nextView } from "./rollcall";
 import { t } from "./texts";
 
 /** How far a round has come: its state, and how many of its results are in. */
@@ -24,7 +25,7 @@ export function progress(done: number, all: number): Progress {
 export function head(file: OpenFile, round: number, { state, done, all }: Progress, tools: ComponentChild): Drawn {
   const { rounds, running, next, details } = file.summary;
   const numbers = Array.from({ length: Math.max(rounds, round, details.rounds ?? 0) }, (_, place) => place + 1);
-  const addressOf = (it: number) => (it <= rounds ? `#round-${it}` : "#/next");
+  const addressOf = (it: number) => (it <= rounds ? `#round-${it}` : `#/${nextView(file)}`);
   const stateOf = (it: number) => (it > rounds ? "notPaired" : it === round ? state : it === running ? "playing" : "complete");
   const strip = numbers.map((it) => {
     const label = `${t("round", { round: it })}, ${t(`stateOf.${stateOf(it)}`)}`;

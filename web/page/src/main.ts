@@ -10,19 +10,21 @@ import { NoAnswer, start, version, whenRestarted } from "./engine";
 import { dropped } from "./disk";
 import { LARGEST, type OpenFile, close, currentFile, files, fresh, isChanged, open, openAgain, reopen, show } from "./files";
 import { closePanel, panel } from "./panel";
+import { nextView } from "./rollcall";
 import { isRefused } from "./store";
 import { LANGUAGES, choose, language, speakOfTeams, t, told } from "./texts";
 import { checklist, foresee } from "./views/ahead";
 import { details } from "./views/details";
 import { next } from "./views/next";
 import { players } from "./views/players";
+import { rollCall } from "./views/rollcall";
 import { rounds } from "./views/rounds";
 import { save } from "./views/save";
 import { standings } from "./views/standings";
 import { welcome } from "./views/start";
 import { verdict } from "./views/verdict";
 
-const VIEWS = { verdict, rounds, standings, players, next, save, checklist, foresee };
+const VIEWS = { verdict, rounds, standings, players, next, save, checklist, foresee, "roll-call": rollCall };
 type View = keyof typeof VIEWS;
 /** What is shown without a file, and the form of its details. */
 type Other = "start" | "new" | "details";
@@ -36,13 +38,14 @@ const NAMES: Record<View, Parameters<typeof t>[0]> = {
   save: "viewSave",
   checklist: "checklist",
   foresee: "foresee",
+  "roll-call": "rollCall",
 };
 
 /** The views in the order of work. */
 const WORK = ["players", "next", "rounds", "standings", "verdict", "save"] as const;
 
 /** The tab of a view that has none of its own. */
-const TABS: Partial<Record<View | Other, View>> = { checklist: "next", foresee: "next" };
+const TABS: Partial<Record<View | Other, View>> = { checklist: "next", foresee: "next", "roll-call": "next" };
 
 /** Where the links of the report lead to: the view, and what of it. */
 function place(): { view: View | Other; number: number; anchor: string } {
@@ -59,6 +62,7 @@ function place(): { view: View | Other; number: number; anchor: string } {
     save: "save",
     checklist: "checklist",
     foresee: "foresee",
+    "roll-call": "roll-call",
     start: "start",
     new: "new",
     details: "details",
@@ -253,7 +257,7 @@ function tabs(file: OpenFile, view: View | Other): Drawn {
       { key: it },
       h(
         "a",
-        { href: it === "rounds" && file.summary.running ? `#round-${file.summary.running}` : `#/${it}`, "aria-current": it === current ? "page" : undefined },
+        { href: it === "rounds" && file.summary.running ? `#round-${file.summary.running}` : `#/${it === "next" ? nextView(file) : it}`, "aria-current": it === current ? "page" : undefined },
         short[it] ? [h("span", { class: "laptop" }, t(NAMES[it])), h("span", { class: "phone" }, short[it])] : t(NAMES[it]),
       ),
     ),

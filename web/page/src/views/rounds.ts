@@ -13,6 +13,7 @@ import { go, render } from "../main";
 import { operate } from "../operate";
 import { type Sheet, printSheet } from "../print";
 import { Results, resultsIn } from "../results";
+import { nextView } from "../rollcall";
 import { store, stored } from "../storage";
 import { t, texts } from "../texts";
 import { explainPlayers, tellHow } from "../why";
@@ -95,7 +96,7 @@ function Round({ file, round, boards: given, verdict }: { file: OpenFile; round:
     }),
     round === count && push(t("viewStandings"), turnStandings, { key: "standings", class: "laptop", "aria-pressed": hasStandings }),
     h("div", { key: "print", class: "laptop" }, menu(t("print"), SHEETS.map((it) => push(texts().sheets[it], () => printSheet(file, it, round), { key: it })))),
-    isLast && done === all && h("a", { key: "onward", class: "button primary", href: "#/next" }, t("pairRound", { round: round + 1 })),
+    isLast && done === all && h("a", { key: "onward", class: "button primary", href: `#/${nextView(file)}` }, t("pairRound", { round: round + 1 })),
     h("div", { key: "more" }, menu(
       "⋯",
       [

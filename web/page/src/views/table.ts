@@ -6,11 +6,12 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../dom";
 import { type Drawn, push } from "../drawn";
 import type { Operation, Player } from "../engine/messages";
-import { type OpenFile, named, numberNow } from "../files";
+import { type OpenFile, isGone, named, numberNow } from "../files";
 import type { Said } from "../journal";
 import { render } from "../main";
 import { operate } from "../operate";
 import { printSheet } from "../print";
+import { nextView } from "../rollcall";
 import { type Column, type Typed, playersOf } from "../sheet";
 import { t, texts } from "../texts";
 
@@ -202,11 +203,6 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
     [order[place], order[place + way]] = [other, who];
     await act("didOrder", label, { op: "change-team", team, players: order });
   };
-  const isGone = (player: number) => {
-    const last = file.summary.details.rounds;
-    const coming = file.summary.announced.filter((it) => it.player === player && it.kind === "zero-point");
-    return next && last && coming.length === last - next + 1;
-  };
   const action = (row: Row): ComponentChild => {
     const { kind, label, who, team } = row;
     if (!who) return push(t("addPlayer"), () => addTyped(row), { "aria-label": `${t("addPlayer")}: ${label}` });
@@ -216,7 +212,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
     if (!isPaired) return remove();
     if (!next) return null;
     const of = (op: "return" | "withdraw", text: string) => push(t(op), () => act(text, label, { op, player: who }), { key: op, "aria-label": `${t(op)}: ${label}` });
-    return isGone(who.number) ? of("return", "didReturn") : of("withdraw", "didWithdraw");
+    return isGone(file, who.number) ? of("return", "didReturn") : of("withdraw", "didWithdraw");
   };
 
   const drawn = (row: Row, key: string | number, first: ComponentChild, className = ""): Drawn => {
@@ -235,7 +231,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
   const drawnOne = (who: Player): Drawn => {
     const label = named(file, who.number);
     const link = h("a", { href: `#player-${who.number}`, "aria-label": `${t("card")}: ${label}` }, who.number);
-    return drawn({ kind, id: `cell-${who.number}`, label, who }, keys.paired.get(who.number)!, link, isGone(who.number) ? "gone" : "");
+    return drawn({ kind, id: `cell-${who.number}`, label, who }, keys.paired.get(who.number)!, link, isGone(file, who.number) ? "gone" : "");
   };
   const drawnTeam = (team: Player): Drawn => {
     const own = (who: Player, place: number) =>
@@ -268,7 +264,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
     h(
       "p",
       { key: "row", class: "row" },
-      next && players.length > 1 && h("a", { class: "button primary", href: "#/next" }, t("pairRound", { round: next })),
+      next && players.length > 1 && h("a", { class: "button primary", href: `#/${nextView(file)}` }, t("pairRound", { round: next })),
       push(t("fromFile"), () => chosen.current?.click()),
       h("input", { type: "file", accept: ".csv,.txt,.tsv", hidden: true, ref: chosen, onChange: take }),
       h("a", { class: "button", href: "#/details" }, t("detailsTitle")),
