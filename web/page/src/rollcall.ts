@@ -45,6 +45,6 @@ export function keepCalled(file: OpenFile, called: Map<number, Called>, isTaken:
   store("sessionStorage", keyOf(file), JSON.stringify({ round: file.summary.next, isTaken, players }));
 }
 
-/** Where the next round begins: with the roll-call, unless it was taken or the rounds are those of a table. */
+/** Where the next round begins: with the roll-call, unless it was taken, the round is paired already, or the rounds are those of a table. */
 export const nextView = (file: OpenFile): "next" | "roll-call" =>
-  file.summary.is_scheduled || keptOf(file)?.isTaken || file.summary.players.length === 0 ? "next" : "roll-call";
+  file.summary.is_scheduled || keptOf(file)?.isTaken || file.summary.players.length === 0 || file.summary.next === file.summary.rounds ? "next" : "roll-call";

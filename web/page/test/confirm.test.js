@@ -48,13 +48,14 @@ test("a round is paired again when that is confirmed, and its pairings say how m
   await page.selectOption("#other", "11");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.waitForSelector(".supposed li");
-  await page.getByRole("button", { name: "Confirm pairings" }).click();
+  await page.getByText("Round 4 is paired already.").waitFor();
+  await page.getByRole("button", { name: "Pair again…" }).click();
   assert.match(await asked("Pair the round again?"), /^Round 4 is paired already, and [2-5] of its 5 pairs would change\.$/);
   await press("Cancel");
   await gone();
   assert.equal(await page.locator(".supposed li").count(), 1, "what was tried stays");
   assert.equal(await page.locator("#undo").count(), 0);
-  await page.getByRole("button", { name: "Confirm pairings" }).click();
+  await page.getByRole("button", { name: "Pair again…" }).click();
   await asked("Pair the round again?");
   await press("Pair the round again");
   await page.waitForSelector("#round-4 #result-1");
@@ -198,5 +199,53 @@ test("the question is in the language of the page", async () => {
     await dialog().getByRole("button", { name: cancel, exact: true }).click();
     await gone();
   }
+  quiet();
+});
+
+test("after a correction, a round without results asks if it is to be paired again", async () => {
+  await open("next-round.trf");
+  await go("next");
+  await page.getByRole("button", { name: "Confirm pairings" }).click();
+  await page.waitForSelector("#round-4 #result-1");
+  assert.equal(await page.locator(".caution").count(), 0);
+  const correct = async (board) => {
+    await go("round-3");
+    await page.focus(`#result-${board}`);
+    const before = await page.getAttribute(`#result-${board}`, "data-result");
+    await page.keyboard.press(before === "0-1" ? "1" : "0");
+    await page.waitForSelector(`#result-${board}:not([data-result='${before}'])`);
+    await page.waitForSelector(`#undo[title*=': ${before === "0-1" ? "1-0" : "0-1"}']`);
+    await go("round-4");
+  };
+  const asks = page.locator(".caution", { hasText: "Round 3 was corrected" });
+  await correct(1);
+  await asks.waitFor();
+  const [, count] = /: (\d) of 5 pairs would change/.exec(await asks.innerText());
+  await page.getByRole("button", { name: "Compare" }).click();
+  assert.equal(await page.locator(".alongside ol li").count(), Number(count));
+  assert.equal(await page.locator("tr.differs").count(), Number(count));
+  await fits("after a correction");
+  // Kept, it does not ask again for this correction, but for another one.
+  await page.getByRole("button", { name: "Keep" }).click();
+  await asks.waitFor({ state: "detached" });
+  await go("round-3");
+  await go("round-4");
+  assert.equal(await asks.count(), 0);
+  await correct(2);
+  await asks.waitFor();
+  await page.getByRole("button", { name: "Pair again…" }).click();
+  await asked("Pair the round again?");
+  await press("Pair the round again");
+  await asks.waitFor({ state: "detached" });
+  await settled();
+  const shown = await page.locator("tr[data-board]").evaluateAll((rows) => rows.map((row) => ["white", "black"].map((side) => Number(row.querySelector(`td.${side}`).dataset.player))));
+  const saved = Buffer.from(await nowSaved());
+  assert.deepEqual(shown, fpc.pair(saved).pairs.map(({ white, black }) => [white.number, black.number]));
+  // With a result, it does not ask any more.
+  await correct(1);
+  await asks.waitFor();
+  await page.focus("#result-1");
+  await page.keyboard.press("1");
+  await asks.waitFor({ state: "detached" });
   quiet();
 });

@@ -108,6 +108,8 @@ function Next({ file, round, games, paired: given }: { file: OpenFile; round: nu
     setAsked({ of: given, paired });
     setAsked({ of: given, paired: await pairedBy(file) });
   };
+  /** Whether the round stands in the file. */
+  const isAgain = round === file.summary.rounds;
   const isPaired = !(paired instanceof NoAnswer);
   const how = (of: string) => isPaired && push(t("howRound"), () => tellHow(file, paired.round, options()), { class: of });
   const tools = menu("⋯", [how("phone"), h("a", { class: "button", href: "#/checklist" }, t("checklist")), h("a", { class: "button", href: "#/foresee" }, t("foresee"))], {
@@ -121,6 +123,7 @@ function Next({ file, round, games, paired: given }: { file: OpenFile; round: nu
     "div",
     { class: "desk next-view" },
     head(file, round, { state: "proposed", done: 0, all: 0 }, tools),
+    isAgain && h("div", { class: "caution" }, h("p", {}, t("alreadyPaired", { round }))),
     h(
       "div",
       { class: "work stacked" },
@@ -145,7 +148,7 @@ function Next({ file, round, games, paired: given }: { file: OpenFile; round: nu
         !file.summary.is_scheduled && h("a", { class: "button", href: "#/roll-call" }, `‹ ${t("rollCall")}`),
         how("laptop"),
         push(t("judgeRound"), judgeIt),
-        now.results.size === 0 && push(t("enterRound"), () => enter(file, paired.round, now), { class: "primary" }),
+        now.results.size === 0 && push(t(isAgain ? "pairAgain" : "enterRound"), () => enter(file, paired.round, now), { class: isAgain ? "danger" : "primary" }),
       ),
   );
 }

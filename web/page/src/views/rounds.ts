@@ -1,6 +1,7 @@
 import { type ComponentChild, h } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
+import { type Corrected, correctedBefore, keepPairings } from "../corrected";
 import { confirmed } from "../dialog";
 import { piece } from "../dom";
 import { type Drawn, Held, menu, name, pieceOf, push } from "../drawn";
@@ -53,6 +54,8 @@ function Round({ file, round, boards: given, verdict }: { file: OpenFile; round:
   const [hasStandings, turnStandings] = useRemembered(STANDINGS, true);
   const [showsKeys, turnKeys] = useRemembered(KEYS, false);
   const [entries, setEntries] = useState(0);
+  const [correction, setCorrection] = useState<Corrected>();
+  const [isCompared, compare] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const work = useRef<HTMLDivElement>(null);
   // Of a round that runs nothing but its next pairing can be asked.
@@ -62,6 +65,20 @@ function Round({ file, round, boards: given, verdict }: { file: OpenFile; round:
   useEffect(() => {
     if (work.current) explainPlayers(file, work.current, () => asked.current);
   }, [byHand]);
+
+  // After a correction, nobody has played a round yet that has no results.
+  const isAsked = round === count && done === 0;
+  useEffect(() => {
+    let isOver = false;
+    void (isAsked ? correctedBefore(file, round) : Promise.resolve(undefined)).then((it) => isOver || setCorrection(it));
+    return () => void (isOver = true);
+  }, [given, isAsked]);
+  const others = isAsked && correction && isCompared ? correction : undefined;
+  const same = (one: [number, number], other: [number, number]) => one.toSorted().join() === other.toSorted().join();
+  const marked = useMemo(() => {
+    if (!others) return boards;
+    return { ...boards, boards: boards.boards.map((it) => ({ ...it, differs: !others.all.some((players) => same(players, it.players)) })) };
+  }, [boards, others]);
 
   const entered = async () => {
     setEntries((it) => it + 1);
@@ -122,15 +139,42 @@ function Round({ file, round, boards: given, verdict }: { file: OpenFile; round:
     "div",
     { class: "desk", id: `round-${round}` },
     head(file, round, progress(done, all), tools),
+    isAsked && correction && notice(file, round, correction, isCompared, () => compare(!isCompared), () => setCorrection(undefined)),
     byHand
       ? h("div", { class: "stage" }, h(Held, { node: byHand }))
       : h(
           "div",
-          { class: round === count && hasStandings ? "work" : "work folded", ref: work },
-          h(Results, { file, round, boards, wanted, count: (...now) => setCount(now), entered: () => void entered(), press, below, showsKeys }),
-          round === count && hasStandings && h(Standings, { file, round, done, all, given, entries }),
+          { class: others || (round === count && hasStandings) ? "work" : "work folded", ref: work },
+          h(Results, { file, round, boards: marked, wanted, count: (...now) => setCount(now), entered: () => void entered(), press, below, showsKeys }),
+          others ? wouldBe(file, others) : round === count && hasStandings && h(Standings, { file, round, done, all, given, entries }),
         ),
   );
+}
+
+/** Asks if a round is to be paired again after a correction. */
+function notice(file: OpenFile, round: number, correction: Corrected, isCompared: boolean, compare: () => void, keep: () => void): Drawn {
+  const values = { ...correction.entry.said.values, count: correction.pairs.length, all: correction.all.length };
+  const again = async () => {
+    if (await operate(file, { text: "didPair", values: { round } }, [{ op: "pair" }])) await render();
+  };
+  const kept = () => {
+    keepPairings(file, correction);
+    keep();
+  };
+  return h(
+    "div",
+    { key: "notice", class: "caution", role: "status" },
+    h("p", {}, t("corrected", values)),
+    push(t("compare"), compare, { class: "laptop", "aria-pressed": isCompared }),
+    push(t("keepPairings"), kept),
+    push(t("pairAgain"), again, { class: "primary" }),
+  );
+}
+
+/** The pairs that a round would have, as far as they are others. */
+function wouldBe(file: OpenFile, { pairs }: Corrected): Drawn {
+  const rows = pairs.map(({ board, players }) => h("li", { key: board, value: board }, players.map((it) => named(file, it)).join(" – ")));
+  return h("aside", { class: "alongside", "aria-label": t("wouldBe"), tabIndex: 0 }, h("p", { class: "cap" }, h("b", {}, t("wouldBe"))), h("ol", {}, rows));
 }
 
 /** Who has no game, and why. */
