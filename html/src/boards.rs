@@ -10,6 +10,7 @@ use maud::{Markup, html};
 use super::{parts, round::game, words};
 
 /// A game of a match, as it is listed below the teams.
+#[derive(Clone, Eq, PartialEq, Debug)]
 pub struct BoardGame {
     /// The number of its board.
     pub number: usize,

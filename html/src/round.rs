@@ -256,6 +256,7 @@ pub(crate) fn listed(language: Language, analysis: &Analysis, found: &AnalyzedRo
 }
 
 /// A board of a recorded round, with the points by which it was paired.
+#[derive(Clone, Eq, PartialEq, Debug)]
 pub struct RoundBoard {
     /// Who meets.
     pub pair: Pair,
