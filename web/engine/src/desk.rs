@@ -3,10 +3,11 @@
 use std::cmp::Reverse;
 
 use fpc::{
-    Bye, Color, Outcome, Player, PlayerId, RoundNumber, RoundPairing, RuleError, RuleRequest,
-    RuledTournament, Rules, System, SystemChoice, Tournament,
+    Bye, Color, Header, Outcome, Player, PlayerId, RoundNumber, RoundPairing, RuleError,
+    RuleRequest, RuledTournament, Rules, System, SystemChoice, Tournament,
     explain::Grade,
     json,
+    standings::{Contestants, PairingMethod, TieBreakKind, TieBreakList, TieBreakModifier},
     tournament::{Column, Form, OpenPoint, TeamScores},
     trf::{Code, Reading},
 };
@@ -152,6 +153,56 @@ pub(crate) fn systems() -> String {
         }
     };
     json::render(&systems.into_iter().map(offered).collect::<Vec<_>>())
+}
+
+/// The tie-breaks that can be chosen, and those that are usual.
+#[derive(Serialize)]
+struct OfferedTieBreaks {
+    all: Vec<OfferedTieBreak>,
+    usual: Vec<UsualTieBreaks>,
+}
+
+#[derive(Serialize)]
+struct OfferedTieBreak {
+    code: &'static str,
+    title: String,
+    of_players: bool,
+    of_teams: bool,
+    /// Whether it must not be used with pairings known in advance.
+    is_buchholz: bool,
+    /// Whether results can be left out.
+    has_cut: bool,
+}
+
+/// The usual list for a kind of tournaments.
+#[derive(Serialize)]
+struct UsualTieBreaks {
+    of_teams: bool,
+    is_scheduled: bool,
+    list: String,
+}
+
+/// All tie-breaks in the order of the articles.
+pub(crate) fn tie_breaks() -> String {
+    let offered = |kind: &TieBreakKind| OfferedTieBreak {
+        code: kind.code(),
+        title: interface().language().say(&kind.in_words()),
+        of_players: matches!(kind.contestants(), Contestants::Individuals | Contestants::Both),
+        of_teams: matches!(kind.contestants(), Contestants::Teams | Contestants::Both),
+        is_buchholz: kind.is_buchholz(),
+        has_cut: kind.allows(TieBreakModifier::Cut),
+    };
+    let forms = [(false, Form::Games), (true, Form::Teams)];
+    let pairings = [(false, PairingMethod::Swiss), (true, PairingMethod::PreDetermined)];
+    let usual = forms.iter().flat_map(|&(of_teams, form)| {
+        pairings.iter().map(move |&(is_scheduled, pairings)| {
+            let header = Header::default();
+            let (list, _) = TieBreakList::choose(None, None, &header, pairings, form);
+            UsualTieBreaks { of_teams, is_scheduled, list: list.to_string() }
+        })
+    });
+    let all = TieBreakKind::ALL.iter().map(offered).collect();
+    json::render(&OfferedTieBreaks { all, usual: usual.collect() })
 }
 
 /// What the file says of the tournament as a whole.

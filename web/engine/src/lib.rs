@@ -97,6 +97,12 @@ pub fn systems() -> String {
     desk::systems()
 }
 
+/// The tie-breaks that can be chosen, and the usual lists, as JSON.
+#[wasm_bindgen(js_name = "tieBreaks")]
+pub fn tie_breaks() -> String {
+    desk::tie_breaks()
+}
+
 /// The version of fpc.
 #[wasm_bindgen]
 pub fn version() -> String {

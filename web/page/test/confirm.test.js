@@ -138,7 +138,7 @@ test("rounds, points and tie-breaks are changed when that is confirmed", async (
   for (const [change, told, comment] of [
     [() => page.fill("#rounds", "8"), /^The number of rounds stays as it is \(C\.04\.1, 1\)/, /### Rounds @ Round 3: /],
     [() => page.selectOption("#points", "3 – 1 – 0"), /^The points system stays as it is \(C\.04\.1, 3\)/, /### Points @ Round 3: /],
-    [() => page.fill("#tie_breaks", "SB"), /^The list of tie-breaks stays as it is \(C\.07, 3\)/, /### Tie-breaks @ Round 3: /],
+    [() => page.getByRole("button", { name: "Remove: Buchholz (BH)" }).click(), /^The list of tie-breaks stays as it is \(C\.07, 3\)/, /### Tie-breaks @ Round 3: /],
   ]) {
     await fresh();
     await drop(["open.trf", withList]);

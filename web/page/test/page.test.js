@@ -612,17 +612,19 @@ test("what the engine says of a tournament is in the language of the page", asyn
 
 test("what is refused is said in the language of the page", async () => {
   for (const [code, opens, begins, refused] of [
-    ["de", "Neues Turnier", "Turnier anlegen", /BHX.*bekannte Feinwertung/],
-    ["es", "Nuevo torneo", "Crear el torneo", /BHX.*desempate conocido/],
-    ["fr", "Nouveau tournoi", "Créer le tournoi", /BHX.*départage connu/],
+    ["de", "Neues Turnier", "Turnier anlegen", /^Letzter Tag: .*2026\/11\/01.*der erste Tag oder ein späterer/],
+    ["es", "Nuevo torneo", "Crear el torneo", /2026\/11\/01.*el primer día o uno posterior/],
+    ["fr", "Nouveau tournoi", "Créer le tournoi", /2026\/11\/01.*le premier jour ou un jour postérieur/],
   ]) {
     await fresh();
     await speak(code);
     await page.getByRole("button", { name: opens, exact: true }).click();
     await page.fill("#name", "Open");
-    await page.fill("#tie_breaks", "BHX");
+    await page.fill("#start", "2026-11-27");
+    await page.fill("#end", "2026-11-01");
     await page.getByRole("button", { name: begins, exact: true }).click();
-    await page.locator(".said", { hasText: refused }).waitFor();
+    await page.locator(".field.wrong label", { hasText: refused }).waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement.id), "end");
   }
   quiet();
 });

@@ -169,6 +169,42 @@ test("a tournament of 13 from a spreadsheet to the final table", async () => {
   assert.deepEqual(errors, []);
 });
 
+/** The codes of the tie-breaks of a form. */
+const codes = () => page.locator(".breaks li").evaluateAll((all) => all.map((it) => it.dataset.code));
+
+test("tie-breaks are chosen by name, in an order, and only those that there are", async () => {
+  await page.getByRole("button", { name: "New tournament" }).click();
+  await page.waitForSelector(".breaks li");
+  assert.deepEqual(await codes(), ["BH/C1", "BH", "SB", "DE"]);
+  await page.getByLabel("Pairing system").selectOption("Berger system (round robin)");
+  assert.deepEqual(await codes(), ["DE", "WIN", "SB", "KS"], "the usual ones of a round robin");
+  const offered = () => page.locator("#add-tie-break option").allInnerTexts();
+  assert.ok(!(await offered()).some((it) => it.includes("Buchholz")));
+  await page.getByLabel("Pairing system").selectOption({ index: 0 });
+  assert.ok((await offered()).some((it) => it.endsWith("(PS)")));
+  assert.ok(!(await offered()).some((it) => it.endsWith("(EDE)")), "none of teams");
+  // By keys: the focus stays on the row.
+  await page.locator(".breaks li").nth(3).focus();
+  for (let times = 0; times < 3; times++) await page.keyboard.press("Alt+ArrowUp");
+  assert.deepEqual(await codes(), ["DE", "BH/C1", "BH", "SB"]);
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.code), "DE");
+  await page.keyboard.press("Delete");
+  assert.deepEqual(await codes(), ["BH/C1", "BH", "SB"]);
+  await page.selectOption("#add-tie-break", "PS");
+  await page.getByRole("button", { name: /^Sonneborn-Berger: up/ }).click();
+  await page.getByLabel("Variant of Buchholz").first().selectOption("/C2");
+  assert.deepEqual(await codes(), ["BH/C2", "SB", "BH", "PS"]);
+  await page.dragAndDrop(".breaks li:nth-child(4) .no", ".breaks li:nth-child(1) .no");
+  assert.deepEqual(await codes(), ["PS", "BH/C2", "SB", "BH"]);
+  await fits("tie-breaks");
+  await page.getByLabel("Name", { exact: true }).fill("By name");
+  await page.getByLabel("First day").fill("2026-11-27");
+  await page.getByRole("button", { name: "Create tournament" }).click();
+  await page.waitForSelector("#cell-new-name");
+  assert.match((await saved("The file as it is now")).bytes.toString(), /^202 PS,BH\/C2,SB,BH/m);
+  quiet();
+});
+
 test("a league of six teams of four boards from nothing to the final standings", async () => {
   await page.getByRole("button", { name: "New tournament" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Village League");
@@ -183,7 +219,8 @@ test("a league of six teams of four boards from nothing to the final standings",
   await page.getByLabel("Teams are paired by").selectOption("game-then-match");
   await page.getByLabel("Boards of a match").fill("5");
   await page.getByLabel("Points of a match").selectOption("3 – 1 – 0");
-  await page.getByLabel("Tie-breaks, in order").fill("MPvGP");
+  assert.deepEqual(await codes(), ["MPvGP", "EDE", "BH/C1", "BH", "EMMSB"], "the usual ones of a league by a Swiss system");
+  while ((await codes()).length > 1) await page.locator(".breaks li").last().getByRole("button", { name: /^Remove/ }).click();
   await fits("a new tournament of teams");
   await page.getByRole("button", { name: "Create tournament" }).click();
   await page.waitForSelector("#cell-new-name");

@@ -82,6 +82,21 @@ export interface System {
   is_scheduled: boolean;
 }
 
+/** The tie-breaks that can be chosen, in the order of the articles, and those that are usual. */
+export interface TieBreaks {
+  all: {
+    code: string;
+    title: string;
+    of_players: boolean;
+    of_teams: boolean;
+    /** Whether it must not be used with pairings known in advance. */
+    is_buchholz: boolean;
+    /** Whether results can be left out. */
+    has_cut: boolean;
+  }[];
+  usual: { of_teams: boolean; is_scheduled: boolean; list: string }[];
+}
+
 /** Options of the npm package: see `options.d.ts` there. */
 export type Options = Record<string, unknown>;
 
@@ -188,6 +203,7 @@ export interface Questions {
   operate(id: number, operations: Operation[]): Written;
   /** By what a tournament can be paired, the latest editions first. */
   systems(): System[];
+  tieBreaks(): TieBreaks;
   /** A file of a new tournament. */
   begin(name: string, operations: Operation[]): Written;
   convert(id: number, to: string): Written;

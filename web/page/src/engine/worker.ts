@@ -129,6 +129,7 @@ const questions: Questions = {
     return written(fpc.operate(name, bytes, JSON.stringify(operations)));
   },
   systems: () => JSON.parse(fpc.systems()),
+  tieBreaks: () => JSON.parse(fpc.tieBreaks()),
   begin: (name, operations) => written(fpc.operate(name, new Uint8Array(), JSON.stringify(operations))),
   convert(id, to) {
     const { name, bytes } = file(id);

@@ -99,7 +99,6 @@ export const en = {
   "stateOf.paired": inContext("round", "paired"),
   "stateOf.playing": inContext("round", "being played"),
   "stateOf.complete": inContext("round", "complete"),
-  resultsIn: "{done} of {all} results in",
   boardsOf: "Boards of round {round}",
   boardShort: "Bd",
   pointsShort: "Pts",
@@ -256,6 +255,19 @@ export const en = {
   roundCount: "Rounds",
   points: "Points",
   tieBreaks: "Tie-breaks, in order",
+  addTieBreak: "Add a tie-break",
+  usualTieBreaks: "The usual ones",
+  variantOf: "Variant of {what}",
+  up: "{what}: up",
+  down: "{what}: down",
+  /** What of the results of the opponents is left out, by the modifier that says so. */
+  cuts: {
+    "": inContext("variant of a tie-break", "all"),
+    "/C1": "without the lowest",
+    "/C2": "without the two lowest",
+    "/M1": "without the lowest and the highest",
+    "/M2": "without the two lowest and the two highest",
+  },
   byLots: "draw lots",
   kind: "Individual or team",
   kinds: {

@@ -1,16 +1,17 @@
 import { h } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import { begin } from "../changes";
 import { say } from "../dom";
 import { type Drawn, push } from "../drawn";
 import { NoAnswer, ask } from "../engine";
-import type { System } from "../engine/messages";
+import type { TieBreaks as Offered, System } from "../engine/messages";
 import type { OpenFile } from "../files";
 import { go } from "../main";
 import { operate } from "../operate";
 import { t, texts } from "../texts";
 import { Apart, changesOf } from "./apart";
+import { type Chosen, TieBreaks, availableFor, fitting, listOf, usualOf } from "./tiebreaks";
 
 /** The points of a game, or of a match of teams, and of a bye that can be chosen, the usual ones first. */
 const POINTS = {
@@ -26,17 +27,17 @@ type Kind = keyof typeof POINTS;
 
 /** The details of a tournament, which begins with them if there is none yet. */
 export async function details(file?: OpenFile): Promise<Drawn> {
-  const systems = await ask("systems");
+  const [systems, offered] = await Promise.all([ask("systems"), ask("tieBreaks")]);
   return h(
     "div",
     { class: "details-view" },
     h("h1", {}, t(file ? "detailsTitle" : "newTournament")),
     !file && h("p", { class: "note" }, t("newLead")),
-    h(Details, { file, systems }),
+    h(Details, { file, systems, offered }),
   );
 }
 
-function Details({ file, systems }: { file: OpenFile | undefined; systems: System[] }): Drawn {
+function Details({ file, systems, offered }: { file: OpenFile | undefined; systems: System[]; offered: Offered }): Drawn {
   const known = file?.summary.details;
   const teams = file?.summary.teams;
   const isPaired = (file?.summary.rounds ?? 0) > 0;
@@ -46,6 +47,15 @@ function Details({ file, systems }: { file: OpenFile | undefined; systems: Syste
   const [wanted, setSystem] = useState(file?.summary.system ?? "");
   const system = ofKind.find((it) => it.code === wanted) ?? ofKind[0];
   const [groups, setGroups] = useState(file?.summary.forbidden ?? []);
+  const isScheduled = Boolean(system?.is_scheduled);
+  const available = availableFor(offered, kind === "teams", isScheduled);
+  const usual = usualOf(offered, kind === "teams", isScheduled);
+  /** The tie-breaks as somebody chose them; until then, those of the file, or the usual ones. */
+  const [ordered, setOrdered] = useState<Chosen[]>();
+  const first = useMemo(() => listOf(known ? known.tie_breaks : usual), [known?.tie_breaks.join(), file ? "" : usual.join()]);
+  const tieBreaks = ordered ? fitting(offered, ordered, available) : first;
+  /** The field that was refused, and why. */
+  const [wrong, setWrong] = useState<{ id: string; why: string }>();
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => form.current?.querySelector("input")?.focus(), []);
   const iso = (date = "") => date.replaceAll(/[/.]/g, "-");
@@ -53,14 +63,14 @@ function Details({ file, systems }: { file: OpenFile | undefined; systems: Syste
   /** What the fields have before somebody types; of a file that is known, what it need not be told again. */
   const before: Record<string, string> = {
     name: known?.name ?? "", place: known?.place ?? "", federation: known?.federation ?? "", start: iso(known?.start), end: iso(known?.end), arbiter: known?.arbiter ?? "",
-    rounds: String(known?.rounds ?? 5), boards: String(teams?.boards || 4), tie_breaks: known?.tie_breaks.join(", ") ?? "",
+    rounds: String(known?.rounds ?? 5), boards: String(teams?.boards || 4),
     system: file ? ((ofKind.find((it) => it.code === file.summary.system) ?? ofKind[0])?.code ?? "") : "",
     team_scores: teams?.scores ?? "", points: "", acceleration: "", initial_color: "",
   };
   const asBefore: [string, string][] = file ? [["", choices.accelerate.open]] : [];
-  const field = (id: string, label: string, control: Drawn) => h("p", { key: id, class: "field" }, h("label", { for: id }, label), control);
+  const field = (id: string, label: string, control: Drawn) => h("p", { key: id, class: wrong?.id === id ? "field wrong" : "field" }, h("label", { for: id }, label, wrong?.id === id && `: ${wrong.why}`), control);
   const input = (id: string, label: string, attributes: Record<string, unknown> = {}) =>
-    field(id, label, h("input", { id, name: id, type: "text", autocomplete: "off", defaultValue: before[id], ...attributes }));
+    field(id, label, h("input", { id, name: id, type: "text", autocomplete: "off", defaultValue: before[id], "aria-invalid": wrong?.id === id || undefined, ...attributes }));
   const select = (id: string, label: string, all: [string, string][], attributes: Record<string, unknown> = {}) =>
     field(id, label, h("select", { id, name: id, ...attributes }, all.map(([value, name]) => h("option", { key: value, value, selected: value === before[id] }, name))));
   const chosen = (then: (value: string) => void) => ({ currentTarget }: Event) => then((currentTarget as HTMLSelectElement).value);
@@ -69,7 +79,8 @@ function Details({ file, systems }: { file: OpenFile | undefined; systems: Syste
   const save = async () => {
     const typed = [...new FormData(form.current!)].map(([name, value]): [string, string] => [name, String(value).trim()]);
     const changed = typed.filter(([name, value]) => (file ? value !== before[name] : value !== ""));
-    const { kind: _, rounds, boards, points, tie_breaks, initial_color, ...rest } = Object.fromEntries(changed);
+    const { kind: _, rounds, boards, points, initial_color, ...rest } = Object.fromEntries(changed);
+    const list = tieBreaks.map((it) => it.code).join();
     const apart = file ? changesOf(file, groups) : {};
     const scores = typed.find(([name]) => name === "team_scores")?.[1];
     const given = {
@@ -80,11 +91,12 @@ function Details({ file, systems }: { file: OpenFile | undefined; systems: Syste
       ...(rounds && { rounds: Number(rounds) }),
       ...(boards && { boards: Number(boards) }),
       ...(points && { points: (POINTS[kind] as Record<string, unknown>)[points] }),
-      ...(tie_breaks !== undefined && { tie_breaks: tie_breaks.split(/[,;\s]+/).filter(Boolean).join(",") }),
+      ...(list !== (known?.tie_breaks.join() ?? "") && { tie_breaks: list }),
       ...(initial_color === "lots" ? { lots: crypto.getRandomValues(new Uint32Array(1))[0] } : { initial_color }),
     };
     if (file) {
-      if (changed.length + Object.keys(apart).length === 0 || (await operate(file, { text: "didDetails" }, [{ op: "set", ...given }]))) await go("players");
+      const isSame = changed.length + Object.keys(apart).length === 0 && !("tie_breaks" in given);
+      if (isSame || (await operate(file, { text: "didDetails" }, [{ op: "set", ...given }], refuse))) await go("players");
       return;
     }
     const title = rest["name"] ?? "";
@@ -95,8 +107,16 @@ function Details({ file, systems }: { file: OpenFile | undefined; systems: Syste
       await go("players");
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      say(t("refused", { message: error.message }));
+      refuse(error.message);
     }
+  };
+  /** Marks the field that a refusal names. */
+  const refuse = (message: string) => {
+    const [, id = "", why = ""] = /^(\w+)\s*: (.*)$/s.exec(message) ?? [];
+    const field = form.current?.querySelector<HTMLElement>(`[name="${id}"]`);
+    setWrong(field ? { id, why } : undefined);
+    if (field) field.focus();
+    else say(t("refused", { message }));
   };
   const onSubmit = (event: Event) => {
     event.preventDefault();
@@ -121,7 +141,7 @@ function Details({ file, systems }: { file: OpenFile | undefined; systems: Syste
     !isPaired && system?.has_acceleration && select("acceleration", choices.accelerate.label, [...asBefore, ["none", choices.accelerate.none], ["baku", choices.accelerate.baku]]),
     !isPaired && !system?.is_scheduled &&
       select("initial_color", choices.initialColor.label, [...asBefore, ["lots", t("byLots")], ["white", choices.initialColor.white], ["black", choices.initialColor.black]]),
-    input("tie_breaks", t("tieBreaks"), { class: "wide", placeholder: kind === "teams" ? "MPvGP, EDE, BH/C1" : "BH/C1, BH, SB" }),
+    h(TieBreaks, { available, list: tieBreaks, usual, change: setOrdered }),
     file && file.summary.players.length > 1 && !(file.summary.system && systems.some((it) => it.code === file.summary.system && it.is_scheduled)) &&
       h(Apart, { file, groups, change: setGroups }),
     h("p", { class: "row" }, h("button", { type: "submit", class: "primary" }, file ? t("saveDetails") : t("begin")), push(t("cancel"), () => go(file ? "players" : "start"))),

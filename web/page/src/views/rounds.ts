@@ -146,7 +146,7 @@ function Round({ file, round, boards: given, verdict }: { file: OpenFile; round:
           "div",
           { class: others || (round === count && hasStandings) ? "work" : "work folded", ref: work },
           h(Results, { file, round, boards: marked, wanted, count: (...now) => setCount(now), entered: () => void entered(), press, below, showsKeys }),
-          others ? wouldBe(file, others) : round === count && hasStandings && h(Standings, { file, round, done, all, given, entries }),
+          others ? wouldBe(file, others) : round === count && hasStandings && h(Standings, { file, round, given, entries }),
         ),
   );
 }
@@ -222,7 +222,7 @@ const BESIDE = 100;
 const WAIT = 600;
 
 /** The best of the standings as they are with the results so far, beside the boards. */
-function Standings({ file, round, done, all, given, entries }: { file: OpenFile; round: number; done: number; all: number; given: RoundOf; entries: number }): Drawn {
+function Standings({ file, round, given, entries }: { file: OpenFile; round: number; given: RoundOf; entries: number }): Drawn {
   const [table, setTable] = useState<HTMLElement>();
   useEffect(() => {
     const show = async () => {
@@ -244,7 +244,7 @@ function Standings({ file, round, done, all, given, entries }: { file: OpenFile;
   return h(
     "aside",
     { class: "alongside", "aria-label": t("viewStandings"), tabIndex: 0 },
-    h("p", { class: "cap" }, h("b", {}, t("viewStandings")), h("span", { class: "note" }, t("resultsIn", { done, all }))),
+    h("p", { class: "cap" }, h("b", {}, t("viewStandings"))),
     table && h(Held, { node: table }),
     file.summary.players.length > BESIDE && h("p", {}, h("a", { href: "#/standings" }, t("viewStandings"))),
   );
