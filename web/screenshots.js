@@ -37,7 +37,7 @@ const server = await serve(path("target/web/page"));
 const browser = await chromium.launch({ executablePath: process.env.FPC_BROWSER, args: ["--no-sandbox"] });
 for (const colorScheme of ["light", "dark"]) {
   // They are shown side by side, and so have one form.
-  for (const [name, width, height, show] of [["page", 1120, 840, results], ["report", 800, 600, report]]) {
+  for (const [name, width, height, show] of [["page", 1280, 960, results], ["report", 800, 600, report]]) {
     const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale: "en-US", reducedMotion: "reduce" });
     const page = await context.newPage();
     await show(page, server);

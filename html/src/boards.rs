@@ -9,52 +9,70 @@ use maud::{Markup, html};
 
 use super::{parts, round::game, words};
 
+/// A game of a match, as it is listed below the teams.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct BoardGame {
+    /// The number of its board.
+    pub number: usize,
+    /// Who sits there of either team, if anybody does.
+    pub players: [Option<PlayerId>; 2],
+    /// The color of the first.
+    pub color: Option<Color>,
+    /// The result for programs, and as people write it.
+    pub result: (&'static str, &'static str),
+}
+
+/// The games of a match in the order of boards.
+pub(crate) fn games(tournament: &Tournament, pair: Pair, round: RoundNumber) -> Vec<BoardGame> {
+    let column = Column::from_index(round.index());
+    // Whoever sits opposite an empty seat is listed by their own team.
+    let own = tournament.match_boards(pair.white, round).into_iter();
+    let own = own.map(|it| (it.number, [Some(it.player), it.outcome.opponent()]));
+    let theirs = tournament.match_boards(pair.black, round).into_iter();
+    let theirs = theirs.filter(|it| it.outcome.opponent().is_none());
+    let theirs = theirs.map(|it| (it.number, [None, Some(it.player)]));
+    let mut boards: Vec<_> = own.chain(theirs).collect();
+    boards.sort_by_key(|(number, _)| *number);
+    let game = |(number, players): (_, [Option<PlayerId>; 2])| {
+        let outcomes = players.map(|id| {
+            let player = id.and_then(|id| tournament.player_of_team(id));
+            player.map_or(&Outcome::Bye(Bye::ZeroPoint), |it| it.outcome(column))
+        });
+        BoardGame { number, players, color: outcomes[0].color(), result: board(outcomes) }
+    };
+    boards.into_iter().map(game).collect()
+}
+
 /// A row with the games of a match below its teams; nothing where there are none.
-pub(crate) fn games(
+pub(crate) fn row(
     language: Language,
     tournament: &Tournament,
-    pair: Pair,
+    games: &[BoardGame],
     round: RoundNumber,
 ) -> Markup {
-    let column = Column::from_index(round.index());
-    let player = |id: Option<PlayerId>| id.and_then(|id| tournament.player_of_team(id));
-    let person = |id| {
+    let person = |id: Option<PlayerId>| {
         html! {
-            @match player(id) {
+            @match id.and_then(|id| tournament.player_of_team(id)) {
                 Some(player) => (parts::outside(&player.name)),
                 None => "–"
             }
         }
     };
-    let color = |color: Option<Color>| {
+    let letter = |color: Option<Color>| {
         html! { span.color.w[color == Some(Color::White)].b[color == Some(Color::Black)] {
             @if let Some(color) = color { (language.say(&words::letter(color))) }
         } }
     };
-    // Whoever sits opposite an empty seat is listed by their own team.
-    let own = tournament.match_boards(pair.white, round).into_iter();
-    let own = own.map(|it| (it.number, Some(it.player), it.outcome.opponent()));
-    let theirs = tournament.match_boards(pair.black, round).into_iter();
-    let theirs = theirs.filter(|it| it.outcome.opponent().is_none());
-    let mut boards: Vec<_> =
-        own.chain(theirs.map(|it| (it.number, None, Some(it.player)))).collect();
-    boards.sort_by_key(|(number, ..)| *number);
-    html! { @if !boards.is_empty() {
+    html! { @if !games.is_empty() {
         tr.games data-round=(round) {
             td {}
             td colspan="5" {
-                ol { @for &(number, one, other) in &boards {
-                    @let outcomes = [one, other].map(|id| {
-                        player(id).map_or(&Outcome::Bye(Bye::ZeroPoint), |it| it.outcome(column))
-                    });
-                    @let of_one = outcomes[0].color();
-                    @let (code, words) = board(outcomes);
-                    li value=(number) data-first=[one] data-second=[other]
-                        data-color=[of_one.map(|it| it.fold("w", "b"))] data-result=(code) {
+                ol { @for &BoardGame { number, players: [one, other], color, result } in games {
+                    li value=(number) {
                         span.game {
-                            (person(one)) " " (color(of_one))
-                            " " span.result { (words) } " "
-                            (person(other)) " " (color(of_one.map(Color::opposite)))
+                            (person(one)) " " (letter(color))
+                            " " span.result { (result.1) } " "
+                            (person(other)) " " (letter(color.map(Color::opposite)))
                         }
                     }
                 } }

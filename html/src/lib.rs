@@ -99,8 +99,10 @@ use maud::Markup;
 
 use self::articles::{rules_of, unfolded};
 pub use self::{
+    boards::BoardGame,
     campaign::PlayedTournament,
     index::{IndexEntry, index},
+    round::RoundBoard,
     sheets::Sheet,
 };
 
@@ -225,15 +227,21 @@ pub fn cross_table(analysis: &Analysis, language: Language) -> String {
     standings::cross_table(language, analysis).map(text).unwrap_or_default()
 }
 
-/// A round with its boards and its verdict; empty if it is not recorded.
-pub fn round(analysis: &Analysis, round: RoundNumber, language: Language) -> String {
+/// The verdict on a round, without its boards; empty if it is not recorded.
+pub fn round_verdict(analysis: &Analysis, round: RoundNumber, language: Language) -> String {
     let found = analysis.rounds.iter().find(|it| it.round == round);
     found
         .map(|found| {
-            let piece = round::round(language, analysis, found, usize::MAX);
+            let piece = round::judged(language, analysis, found);
             unfolded(language, &piece, &rules_of(analysis))
         })
         .unwrap_or_default()
+}
+
+/// The boards of a round in order; none if it is not recorded.
+pub fn round_boards(analysis: &Analysis, round: RoundNumber) -> Vec<RoundBoard> {
+    let found = analysis.rounds.iter().find(|it| it.round == round);
+    found.map_or_else(Vec::new, |found| round::listed_boards(analysis, found))
 }
 
 /// The card of a player; empty if there is no such player.

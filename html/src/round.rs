@@ -15,7 +15,7 @@ use fpc_answers::{
 use maud::{Markup, html};
 
 use super::{
-    boards::games,
+    boards::{self, BoardGame},
     overview,
     overview::Overall,
     parts::{self, verdict},
@@ -34,14 +34,20 @@ pub(crate) fn round(
     most: usize,
 ) -> Markup {
     let round = found.round;
-    let tournament = analysis.tournament();
     html! {
         section.round id={ "round-" (round) } data-round=(round) {
-            h3 { (language.say(&words::round(round))) " " (heading_verdict(language, analysis, found)) }
-            @if let Some(tournament) = tournament {
-                (reason(language, analysis, tournament, found))
-                (boards(language, analysis, found, most))
-            }
+            (judged(language, analysis, found))
+            @if analysis.tournament().is_some() { (boards(language, analysis, found, most)) }
+        }
+    }
+}
+
+/// The verdict on a round under its heading, without its boards.
+pub(crate) fn judged(language: Language, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
+    html! {
+        h3 { (language.say(&words::round(found.round))) " " (heading_verdict(language, analysis, found)) }
+        @if let Some(tournament) = analysis.tournament() {
+            (reason(language, analysis, tournament, found))
         }
     }
 }
@@ -218,9 +224,19 @@ fn same_boards(count: usize) -> Phrase {
 
 /// The boards of a recorded round, up to a number.
 fn boards(language: Language, analysis: &Analysis, found: &AnalyzedRound, most: usize) -> Markup {
+    table(
+        language,
+        analysis,
+        found,
+        Boards { most, wrong: &wrong(analysis, found), has_games: true },
+    )
+}
+
+/// The boards and the byes that differ from the rules, unless something explains them.
+fn wrong(analysis: &Analysis, found: &AnalyzedRound) -> Vec<Board> {
     let AnalyzedRound { check, account, .. } = found;
     let is_explained = analysis.other_assumptions.iter().any(OtherAssumption::explains_all);
-    let wrong = match (check.as_ref().map(|check| &check.verdict), account) {
+    match (check.as_ref().map(|check| &check.verdict), account) {
         _ if is_explained => Vec::new(),
         (_, Some(account)) => account.left.iter().copied().map(Board::Game).collect(),
         (Some(Verdict::Differs(difference)), None) => {
@@ -231,13 +247,50 @@ fn boards(language: Language, analysis: &Analysis, found: &AnalyzedRound, most: 
                 .collect()
         }
         _ => Vec::new(),
-    };
-    table(language, analysis, found, Boards { most, wrong: &wrong, has_games: true })
+    }
 }
 
 /// The boards of a recorded round with its results, whatever the verdict on it.
 pub(crate) fn listed(language: Language, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
     table(language, analysis, found, Boards { most: usize::MAX, wrong: &[], has_games: false })
+}
+
+/// A board of a recorded round, with the points by which it was paired.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct RoundBoard {
+    /// Who meets.
+    pub pair: Pair,
+    /// The points of both before the round.
+    pub points: [String; 2],
+    /// The results of its games for programs, and as people write them.
+    pub result: (String, String),
+    /// Whether it is not the pair of the rules.
+    pub differs: bool,
+    /// The games of a match of teams.
+    pub games: Vec<BoardGame>,
+}
+
+/// The boards of a recorded round in order; none of a file without a tournament.
+pub(crate) fn listed_boards(analysis: &Analysis, found: &AnalyzedRound) -> Vec<RoundBoard> {
+    let (Some(paired), Some(played)) = (analysis.as_paired(found), analysis.tournament()) else {
+        return Vec::new();
+    };
+    let (round, wrong) = (found.round, wrong(analysis, found));
+    let pairs = found.recorded.pairs.iter().map(|it| it.pair);
+    pairs
+        .map(|pair| RoundBoard {
+            pair,
+            points: [pair.white, pair.black].map(|id| score(paired, id, round)),
+            result: result(played, round, pair),
+            differs: wrong.contains(&Board::Game(pair)),
+            games: boards::games(played, pair, round),
+        })
+        .collect()
+}
+
+/// The points of a player before a round.
+fn score(tournament: &Tournament, id: PlayerId, round: RoundNumber) -> String {
+    tournament.score_of(id, round).map(|score| score.to_string()).unwrap_or_default()
 }
 
 /// How the boards of a recorded round are shown.
@@ -266,7 +319,7 @@ fn table(
         @for (place, &RecordedPair { pair, .. }) in recorded.pairs.iter().enumerate().take(most) {
             @let is_wrong = wrong.contains(&Board::Game(pair));
             (board(paired, *round, (place + 1, pair), is_wrong, Some(result(played, *round, pair))))
-            @if has_games { (games(language, played, pair, *round)) }
+            @if has_games { (boards::row(language, played, &boards::games(played, pair, *round), *round)) }
         }
         @for &bye in &recorded.byes {
             (bye_row(language, played, *round, bye, wrong.contains(&Board::Bye(bye))))
@@ -350,18 +403,14 @@ fn board(
     is_wrong: bool,
     result: Option<(String, String)>,
 ) -> Markup {
-    let score = |id: PlayerId| {
-        let score = tournament.score_of(id, round).map(|score| score.to_string());
-        score.unwrap_or_default()
-    };
     html! {
         tr.differs[is_wrong] data-board=(number) data-round=(round) {
             td.n { (number) }
             td.white data-player=(pair.white) { (parts::player(tournament, pair.white)) }
-            td.n.score { (score(pair.white)) }
+            td.n.score { (score(tournament, pair.white, round)) }
             @if let Some((code, words)) = result { td.result data-result=(code) { (words) } }
             td.black data-player=(pair.black) { (parts::player(tournament, pair.black)) }
-            td.n.score { (score(pair.black)) }
+            td.n.score { (score(tournament, pair.black, round)) }
         }
     }
 }

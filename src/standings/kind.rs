@@ -203,7 +203,7 @@ impl TieBreakKind {
     }
 
     /// Whether it must not be used with pairings known in advance (note to 8).
-    pub(crate) fn is_buchholz(self) -> bool {
+    pub fn is_buchholz(self) -> bool {
         matches!(self, Self::Buchholz | Self::ForeBuchholz | Self::AverageOfBuchholz)
     }
 }

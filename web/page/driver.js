@@ -75,9 +75,9 @@ export function quiet() {
 
 /** Drops files on the page, and waits until the last one is shown. */
 export async function drop(...files) {
-  const chips = (await page.locator(".chip").count()) + files.length;
+  const chips = (await page.locator(".files li").count()) + files.length;
   await dropFiles(page, ...files);
-  await page.waitForFunction((chips) => document.querySelectorAll(".chip").length === chips, chips);
+  await page.waitForFunction((chips) => document.querySelectorAll(".files li").length === chips, chips);
   await settled();
 }
 
@@ -92,6 +92,30 @@ export async function go(view) {
   await page.waitForTimeout(50);
   await settled();
 }
+
+/** Shows another one of the files that are open. */
+export async function choose(file) {
+  await page.locator(".which").click();
+  await page.locator(".files .file", { hasText: file }).click();
+  await settled();
+}
+
+/** Has the page speak another language. */
+export async function speak(code) {
+  await page.locator(".tools summary").click();
+  await page.locator("#language").selectOption(code);
+  await page.keyboard.press("Escape");
+}
+
+/** Does something with the round that is shown. */
+export async function ofRound(label) {
+  await page.locator(".head .menu summary[title]").click();
+  await page.locator(".head .choices-of").getByText(label, { exact: true }).click();
+}
+
+/** Waits until a round has come so far. */
+export const progress = (state) => page.locator(".stages [aria-current]", { hasText: state }).waitFor();
+export const complete = (round) => page.locator(`#round-${round} .stages [aria-current]`, { hasText: "Complete" }).waitFor();
 
 export const textOf = (selector) => page.locator(selector).first().innerText();
 

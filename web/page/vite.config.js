@@ -59,7 +59,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // The license of idb asks to be with every copy.
+    // The licenses of idb and Preact ask to be with every copy.
     license: { fileName: "licenses.md" },
   },
   worker: { format: "es" },

@@ -3,10 +3,11 @@
 use std::cmp::Reverse;
 
 use fpc::{
-    Bye, Color, Outcome, Player, PlayerId, RoundNumber, RoundPairing, RuleError, RuleRequest,
-    RuledTournament, Rules, System, SystemChoice, Tournament,
+    Bye, Color, Header, Outcome, Player, PlayerId, RoundNumber, RoundPairing, RuleError,
+    RuleRequest, RuledTournament, Rules, System, SystemChoice, Tournament,
     explain::Grade,
     json,
+    standings::{Contestants, PairingMethod, TieBreakKind, TieBreakList, TieBreakModifier},
     tournament::{Column, Form, OpenPoint, TeamScores},
     trf::{Code, Reading},
 };
@@ -17,7 +18,7 @@ use fpc_answers::{
     },
     report::{Analysis, Language},
 };
-use fpc_html::{self as html, Sheet};
+use fpc_html::{self as html, BoardGame, RoundBoard, Sheet};
 use serde::Serialize;
 
 use super::interface;
@@ -48,6 +49,8 @@ struct Summary<'a> {
     readable: bool,
     /// How many games a round has.
     games: usize,
+    /// Whether the rounds of a table are played.
+    is_scheduled: bool,
     /// What there is besides `players` where these are teams.
     teams: Option<OfTeams<'a>>,
     system: Option<&'a str>,
@@ -106,6 +109,15 @@ struct Entry<'a> {
     fide_id: &'a str,
     sex: &'a str,
     birth_date: &'a str,
+    /// Rounds of the file without a game.
+    missed: Vec<Missed>,
+}
+
+/// A round that a player had no game in, and what they got for it.
+#[derive(Serialize)]
+struct Missed {
+    round: RoundNumber,
+    kind: Bye,
 }
 
 #[derive(Serialize)]
@@ -143,6 +155,56 @@ pub(crate) fn systems() -> String {
     json::render(&systems.into_iter().map(offered).collect::<Vec<_>>())
 }
 
+/// The tie-breaks that can be chosen, and those that are usual.
+#[derive(Serialize)]
+struct OfferedTieBreaks {
+    all: Vec<OfferedTieBreak>,
+    usual: Vec<UsualTieBreaks>,
+}
+
+#[derive(Serialize)]
+struct OfferedTieBreak {
+    code: &'static str,
+    title: String,
+    of_players: bool,
+    of_teams: bool,
+    /// Whether it must not be used with pairings known in advance.
+    is_buchholz: bool,
+    /// Whether results can be left out.
+    has_cut: bool,
+}
+
+/// The usual list for a kind of tournaments.
+#[derive(Serialize)]
+struct UsualTieBreaks {
+    of_teams: bool,
+    is_scheduled: bool,
+    list: String,
+}
+
+/// All tie-breaks in the order of the articles.
+pub(crate) fn tie_breaks() -> String {
+    let offered = |kind: &TieBreakKind| OfferedTieBreak {
+        code: kind.code(),
+        title: interface().language().say(&kind.in_words()),
+        of_players: matches!(kind.contestants(), Contestants::Individuals | Contestants::Both),
+        of_teams: matches!(kind.contestants(), Contestants::Teams | Contestants::Both),
+        is_buchholz: kind.is_buchholz(),
+        has_cut: kind.allows(TieBreakModifier::Cut),
+    };
+    let forms = [(false, Form::Games), (true, Form::Teams)];
+    let pairings = [(false, PairingMethod::Swiss), (true, PairingMethod::PreDetermined)];
+    let usual = forms.iter().flat_map(|&(of_teams, form)| {
+        pairings.iter().map(move |&(is_scheduled, pairings)| {
+            let header = Header::default();
+            let (list, _) = TieBreakList::choose(None, None, &header, pairings, form);
+            UsualTieBreaks { of_teams, is_scheduled, list: list.to_string() }
+        })
+    });
+    let all = TieBreakKind::ALL.iter().map(offered).collect();
+    json::render(&OfferedTieBreaks { all, usual: usual.collect() })
+}
+
 /// What the file says of the tournament as a whole.
 #[derive(Serialize)]
 struct Details<'a> {
@@ -173,6 +235,34 @@ struct Shown {
     grade: Option<Grade>,
     /// What the answer depends on.
     caveats: Vec<String>,
+}
+
+/// A round that stands in the file.
+#[derive(Serialize)]
+struct RoundOf<'a> {
+    boards: Vec<BoardOf<'a>>,
+    byes: &'a [PlayerId],
+    absent: Vec<Announced>,
+}
+
+#[derive(Serialize)]
+struct BoardOf<'a> {
+    players: [PlayerId; 2],
+    points: &'a [String; 2],
+    /// The results of its games.
+    result: &'a str,
+    words: &'a str,
+    differs: bool,
+    games: Vec<GameOf>,
+}
+
+#[derive(Serialize)]
+struct GameOf {
+    board: usize,
+    players: [Option<PlayerId>; 2],
+    /// The color of the first.
+    color: Option<&'static str>,
+    result: &'static str,
 }
 
 /// Futures that have been played.
@@ -219,6 +309,10 @@ impl Desk {
                 && tournament.is_none_or(|it| it.teams().is_none()),
             readable: tournament.is_some(),
             games: tournament.map_or(1, |it| it.form().games()),
+            is_scheduled: self
+                .analysis
+                .ruled()
+                .is_some_and(|ruled| ruled.rules.system.info().schedule.is_some()),
             teams: tournament.and_then(OfTeams::of),
             system: self.analysis.ruled().map(|ruled| ruled.rules.system.code()),
             systems: SystemChoice::all()
@@ -317,9 +411,8 @@ impl Desk {
                 None => html::standings(analysis, language),
             },
             "cross-table" => html::cross_table(analysis, language),
-            "round" => {
-                round.map_or_else(String::new, |round| html::round(analysis, round, language))
-            }
+            "round" => round
+                .map_or_else(String::new, |round| html::round_verdict(analysis, round, language)),
             "player" => {
                 player.map_or_else(String::new, |player| html::player(analysis, player, language))
             }
@@ -333,6 +426,23 @@ impl Desk {
                 _ => String::new(),
             },
         }
+    }
+
+    /// The boards that the file records for a round, with their results, and who has none.
+    pub(crate) fn boards(&self, round: u32) -> String {
+        let round = RoundNumber::new(round);
+        let found =
+            round.and_then(|round| self.analysis.rounds.iter().find(|it| it.round == round));
+        let boards = round.map_or_else(Vec::new, |round| html::round_boards(&self.analysis, round));
+        let absent = round.zip(self.analysis.tournament());
+        json::render(&RoundOf {
+            boards: boards.iter().map(BoardOf::of).collect(),
+            byes: found.map_or(&[], |it| &it.recorded.byes),
+            absent: absent.map_or_else(Vec::new, |(round, tournament)| {
+                let not_paired = tournament.not_paired(round);
+                not_paired.map(|(player, kind)| Announced { player, round, kind }).collect()
+            }),
+        })
     }
 
     /// The pairs that the file records for a round.
@@ -538,6 +648,25 @@ impl Desk {
     }
 }
 
+impl<'a> BoardOf<'a> {
+    fn of(board: &'a RoundBoard) -> Self {
+        let game = |it: &BoardGame| GameOf {
+            board: it.number,
+            players: it.players,
+            color: it.color.map(|color| color.fold("w", "b")),
+            result: it.result.0,
+        };
+        Self {
+            players: [board.pair.white, board.pair.black],
+            points: &board.points,
+            result: &board.result.0,
+            words: &board.result.1,
+            differs: board.differs,
+            games: board.games.iter().map(game).collect(),
+        }
+    }
+}
+
 impl<'a> OfTeams<'a> {
     fn of(tournament: &'a Tournament) -> Option<Self> {
         let teams = tournament.teams()?;
@@ -571,8 +700,19 @@ impl<'a> Entry<'a> {
             fide_id: details.fide_id.trim(),
             sex: details.sex.trim(),
             birth_date: details.birth_date.trim(),
+            missed: tournament.map_or_else(Vec::new, |it| missed(player.id, it)),
         }
     }
+}
+
+/// The rounds that stand in the file and in which a player had no game.
+fn missed(player: PlayerId, tournament: &Tournament) -> Vec<Missed> {
+    let rounds = tournament.recorded_rounds();
+    let missed = rounds.filter_map(|round| match tournament.outcomes_of(player, round).next()? {
+        Outcome::Bye(kind) => Some(Missed { round, kind: *kind }),
+        _ => None,
+    });
+    missed.collect()
 }
 
 fn announced(tournament: &Tournament) -> Vec<Announced> {

@@ -104,6 +104,12 @@ pub fn systems() -> String {
     desk::systems()
 }
 
+/// The tie-breaks that can be chosen, and the usual lists, as JSON.
+#[wasm_bindgen(js_name = "tieBreaks")]
+pub fn tie_breaks() -> String {
+    desk::tie_breaks()
+}
+
 /// The version of fpc.
 #[wasm_bindgen]
 pub fn version() -> String {
@@ -198,10 +204,15 @@ impl Desk {
     }
 
     /// A piece of the report: `head`, `verdict`, `findings`, `assumptions`, `checks`, `standings`
-    /// (after a round, if there is a number), `cross-table`, `page`; of a round `round`; of a player `player` and `values`; a sheet to print as
+    /// (after a round, if there is a number), `cross-table`, `page`; of a round its verdict `round`; of a player `player` and `values`; a sheet to print as
     /// `sheet-pairings` or, as a document, `page-pairings`. The language is a code such as `de`.
     pub fn piece(&self, piece: &str, number: u32, language: &str) -> String {
         self.0.piece(piece, number, language)
+    }
+
+    /// The boards that the file records for a round, with their results, as JSON.
+    pub fn boards(&self, round: u32) -> String {
+        self.0.boards(round)
     }
 
     /// The pairs that the file records for a round, as JSON.

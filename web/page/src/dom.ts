@@ -53,31 +53,27 @@ export function button(label: Child, onclick: () => unknown, attributes: Record<
   return h("button", { type: "button", ...attributes, onclick }, label);
 }
 
-/** How long something that is said is seen, in milliseconds. */
-const SHOWN = 6000;
-
-let region: HTMLElement | undefined;
-let timer = 0;
-
-/** What is said aloud is said here. */
-export function liveRegion(): HTMLElement {
-  region = h("p", { class: "said", role: "status", "aria-live": "polite" });
-  return region;
-}
+const said = h("p", { class: "said", role: "status", "aria-live": "polite" });
+/** The line above the view in which something is said. */
+export const notice = h("div", { class: "notice unseen" }, said);
 
 /** Says something to those who do not see the page change. */
 export function announce(text: string): void {
-  if (!region) return;
-  region.classList.remove("shown");
-  region.textContent = text;
+  unsay();
+  said.textContent = text;
 }
 
-/** Says something, and shows it for a while. */
+/** Says something, which stands above the view until something else is done. */
 export function say(text: string): void {
-  if (!region) return;
-  const element = region;
-  element.textContent = text;
-  element.classList.add("shown");
-  clearTimeout(timer);
-  timer = window.setTimeout(() => element.classList.remove("shown"), SHOWN);
+  said.textContent = text;
+  notice.classList.remove("unseen");
+  notice.append(button("×", unsay, { class: "close", "aria-label": t("closeDetails") }));
+  document.activeElement?.scrollIntoView({ block: "nearest" });
+}
+
+/** Takes back what was said: what it was about is over. */
+export function unsay(): void {
+  notice.classList.add("unseen");
+  notice.replaceChildren(said);
+  said.textContent = "";
 }

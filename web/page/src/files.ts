@@ -136,6 +136,12 @@ export function named(file: OpenFile, number: number, players = file.summary.pla
   return `${number} ${player?.name ?? ""}`.trim();
 }
 
+/** Whether a player is away in all rounds to come. */
+export function isGone({ summary: { details, next, announced } }: OpenFile, player: number): boolean {
+  const coming = announced.filter((it) => it.player === player && it.kind === "zero-point");
+  return Boolean(next && details.rounds && coming.length === details.rounds - next + 1);
+}
+
 /** The number that a player has now, found by the name; nothing if nobody is called so any more. */
 export function numberNow(player: Player | undefined, now: Player[]): number | undefined {
   const same = now.filter((it) => it.name === player?.name && it.fide_id === player.fide_id);

@@ -1,28 +1,30 @@
 import "../../../html/src/style.css";
 import "./style.css";
 
+import { type ComponentChild, Fragment, h, render as draw } from "preact";
+
 import { atRest, listen, openKept, saveFile, step, wouldLose } from "./changes";
-import { button, h, liveRegion, name, refusal, say } from "./dom";
+import { announce, h as element, notice, refusal, say, unsay } from "./dom";
+import { type Drawn, Held, menu, name, push } from "./drawn";
 import { NoAnswer, start, version, whenRestarted } from "./engine";
 import { dropped } from "./disk";
 import { LARGEST, type OpenFile, close, currentFile, files, fresh, isChanged, open, openAgain, reopen, show } from "./files";
-import type { Player } from "./engine/messages";
 import { closePanel, panel } from "./panel";
+import { nextView } from "./rollcall";
 import { isRefused } from "./store";
 import { LANGUAGES, choose, language, speakOfTeams, t, told } from "./texts";
-import { typedIn } from "./typed";
 import { checklist, foresee } from "./views/ahead";
 import { details } from "./views/details";
 import { next } from "./views/next";
 import { players } from "./views/players";
+import { rollCall } from "./views/rollcall";
 import { rounds } from "./views/rounds";
 import { save } from "./views/save";
 import { standings } from "./views/standings";
-import { moved } from "./views/table";
 import { welcome } from "./views/start";
 import { verdict } from "./views/verdict";
 
-const VIEWS = { verdict, rounds, standings, players, next, save, checklist, foresee };
+const VIEWS = { verdict, rounds, standings, players, next, save, checklist, foresee, "roll-call": rollCall };
 type View = keyof typeof VIEWS;
 /** What is shown without a file, and the form of its details. */
 type Other = "start" | "new" | "details";
@@ -36,10 +38,14 @@ const NAMES: Record<View, Parameters<typeof t>[0]> = {
   save: "viewSave",
   checklist: "checklist",
   foresee: "foresee",
+  "roll-call": "rollCall",
 };
 
+/** The views in the order of work. */
+const WORK = ["players", "next", "rounds", "standings", "verdict", "save"] as const;
+
 /** The tab of a view that has none of its own. */
-const TABS: Partial<Record<View | Other, View>> = { checklist: "next", foresee: "next" };
+const TABS: Partial<Record<View | Other, View>> = { checklist: "next", foresee: "next", "roll-call": "next" };
 
 /** Where the links of the report lead to: the view, and what of it. */
 function place(): { view: View | Other; number: number; anchor: string } {
@@ -56,6 +62,7 @@ function place(): { view: View | Other; number: number; anchor: string } {
     save: "save",
     checklist: "checklist",
     foresee: "foresee",
+    "roll-call": "roll-call",
     start: "start",
     new: "new",
     details: "details",
@@ -63,12 +70,13 @@ function place(): { view: View | Other; number: number; anchor: string } {
   return { view: views[kind] ?? "verdict", number: Number(digits), anchor };
 }
 
-const bar = h("header", { class: "bar" });
-const tabs = h("nav", { class: "tabs" });
-const main = h("main", { id: "main", tabindex: "-1" });
-const foot = h("footer");
-const warning = h("p", { class: "refused not-kept", role: "alert", hidden: true });
-const picker = h("input", { type: "file", multiple: true, hidden: true, onchange: () => void picked() });
+const bar = element("header", { class: "bar" });
+const main = element("main", { id: "main", tabindex: "-1" });
+const foot = element("footer");
+/** The part of the window that scrolls. */
+const stage = element("div", { class: "stage" }, main, foot);
+const warning = element("p", { class: "refused not-kept", role: "alert", hidden: true });
+const picker = element("input", { type: "file", multiple: true, hidden: true, onchange: () => void picked() });
 
 async function picked(): Promise<void> {
   await openAll([...(picker.files ?? [])].map((file) => [file]));
@@ -77,52 +85,52 @@ async function picked(): Promise<void> {
 
 /** Opens what was dropped, picked or pasted. */
 export async function openAll(given: [File, FileSystemFileHandle?][]): Promise<void> {
+  const failed: string[] = [];
   for (const [file, handle] of given) {
     if (file.size > LARGEST) {
-      say(t("tooBig", { file: file.name }));
+      failed.push(t("tooBig", { file: file.name }));
       continue;
     }
     try {
       await open(file.name, new Uint8Array(await file.arrayBuffer()), handle);
     } catch (error) {
-      say(error instanceof NoAnswer ? t("refused", { message: error.message }) : t("unreadable", { file: file.name }));
+      failed.push(error instanceof NoAnswer ? t("refused", { message: error.message }) : t("unreadable", { file: file.name }));
     }
   }
-  if (given.length > 0) go("verdict");
+  if (given.length > 0) await go("verdict");
+  if (failed.length > 0) say(failed.join(" "));
 }
 
-export function go(view: View | Other): void {
-  const address = `#/${view}`;
-  if (location.hash === address) void render();
-  else location.hash = address;
+/** Shows a view, or what of it an address names. */
+export function go(view: View | Other | `round-${number}`): Promise<void> {
+  unsay();
+  if (location.hash !== `#/${view}`) history.pushState(null, "", `#/${view}`);
+  return render();
 }
 
-/** Bar and tabs, where a view stays as it is. */
-export function drawFrame(): void {
-  drawBar();
-  drawTabs();
+/** Where the work on a tournament goes on. */
+export function workOf({ summary: { readable, running, next, rounds } }: OpenFile): Parameters<typeof go>[0] {
+  if (!readable) return "verdict";
+  return running ? `round-${running}` : next && rounds === 0 ? "players" : next ? `round-${rounds}` : "standings";
 }
 
 let drawn = 0;
-/** The address of what is shown, with its file and players. */
-let shown = { anchor: "", file: 0, players: [] as Player[] };
+/** The address of what is shown, with its file. */
+let shown = { anchor: "", file: 0 };
 /** Whether the page works without a network from now on. */
 let isKept = false;
 
-/** Shows the file and the view of the moment; players may have other numbers than before. */
-export async function render(renumbered?: Map<number, number>): Promise<void> {
+/** Shows the file and the view of the moment. */
+export async function render(): Promise<void> {
   const turn = ++drawn;
   closePanel(false);
-  const { view, number, anchor } = place();
+  const { view, anchor, number } = place();
   const file = view === "start" || view === "new" ? undefined : currentFile();
   speakOfTeams(Boolean(file?.summary.teams));
   drawBar();
-  drawTabs();
-  const focused = document.activeElement?.id;
   const isSame = anchor === shown.anchor && (file?.id ?? 0) === shown.file;
-  const scrolled = scrollY;
   main.setAttribute("aria-busy", "true");
-  let content: Node;
+  let content: Node | Drawn;
   try {
     if (file) {
       // A change that was asked for before is shown, too.
@@ -135,66 +143,78 @@ export async function render(renumbered?: Map<number, number>): Promise<void> {
     content = refusal(error instanceof Error ? error.message : String(error));
   }
   if (turn !== drawn) return;
-  const before = shown.players;
-  shown = { anchor, file: file?.id ?? 0, players: file?.summary.players ?? [] };
+  shown = { anchor, file: file?.id ?? 0 };
   const title = file?.summary.title || file?.name;
-  const typed = typedIn(main);
-  main.replaceChildren(...headings(file && view in VIEWS ? (view as View) : undefined, title ?? ""), content);
+  const drawnContent = content instanceof Node ? h(Held, { node: content }) : content;
+  draw([headings(file && view in VIEWS ? (view as View) : undefined, title ?? ""), h(Fragment, { key: `${file?.id ?? 0} ${view}` }, drawnContent)], main);
   drawBar();
   main.removeAttribute("aria-busy");
   document.title = title ? `${title} · fpc` : t("title");
   const target = file && !(anchor in VIEWS) ? document.getElementById(anchor) : null;
-  if (isSame) {
-    scrollTo(0, scrolled);
-    typed(moved(before, shown.players, renumbered));
-    if (focused && document.activeElement === document.body) document.getElementById(focused)?.focus({ preventScroll: true });
-  } else if (target && number === 0) target.scrollIntoView();
-  else scrollTo(0, 0);
+  if (isSame) return;
+  if (target && number === 0) target.scrollIntoView();
+  else stage.scrollTo(0, 0);
 }
 
 /** The headings of a view whose pieces have none of the first levels. */
-function headings(view: View | undefined, title: string): HTMLElement[] {
-  if (!view || view === "verdict") return [];
+function headings(view: View | undefined, title: string): ComponentChild {
+  if (!view || view === "verdict") return null;
   const first = h("h1", { class: "title" }, name(title));
-  return view === "standings" ? [first] : [first, h("h2", { class: "unseen" }, t(NAMES[view]))];
+  return view === "standings" ? first : [first, h("h2", { class: "unseen" }, t(NAMES[view]))];
 }
 
-function drawBar(): void {
+/** The bar, where a view stays as it is. */
+export function drawBar(): void {
   // Even the same language makes the browser style all that is shown anew.
   if (document.documentElement.lang !== language()) document.documentElement.lang = language();
-  const languages = h(
-    "select",
-    { "aria-label": t("chooseLanguage"), onchange: (event: Event) => void changeLanguage((event.target as HTMLSelectElement).value) },
-    Object.entries(LANGUAGES).map(([code, label]) =>
-      h("option", { value: code, lang: code, selected: code === language() }, label),
-    ),
-  );
-  const chips = files.map((file) => {
-    const { status } = file.summary;
-    const label = t(`status.${status}` as Parameters<typeof t>[0]);
-    return h(
-      "li",
-      { class: file === currentFile() ? "chip current" : "chip" },
-      h(
-        "button",
-        { type: "button", class: "file", "aria-current": file === currentFile() && "true", onclick: () => select(file) },
-        h("span", { class: `dot ${status}`, "aria-hidden": "true" }),
-        name(file.name),
-        h("span", { class: "status" }, label),
-        isChanged(file) && h("span", { class: "status" }, `· ${t("changed")}`),
-      ),
-      button("×", () => closeFile(file), { class: "close", "aria-label": t("close", { file: file.name }) }),
-    );
-  });
-  bar.replaceChildren(
-    h("a", { class: "skip", href: "#main", onclick: (event: Event) => skip(event) }, t("skip")),
-    h("a", { class: "mark", href: "#/start", "aria-label": t("toStart") }, "fpc"),
-    chips.length > 0 ? h("ul", { class: "chips", "aria-label": t("files") }, chips) : h("span", { class: "gap" }),
-    button(t("open"), () => picker.click(), { class: "open" }),
-    languages,
+  const { view } = place();
+  const file = view === "start" || view === "new" ? undefined : currentFile();
+  draw(
+    [
+      h("a", { class: "skip", href: "#main", onClick: skip }, t("skip")),
+      h("a", { class: "mark", href: "#/start", "aria-label": t("toStart") }, "fpc"),
+      files.length > 0 && which(),
+      file && tabs(file, view),
+      h("span", { class: "gap" }),
+      h("div", { class: "tools" }, file && journal(file), more()),
+    ],
+    bar,
   );
   warn();
-  foot.replaceChildren(h("p", {}, version && t("footer", { version }), isKept && ` ${t("offline")}`));
+  draw(h("p", {}, version && t("footer", { version }), isKept && ` ${t("offline")}`), foot);
+}
+
+const statusOf = (file: OpenFile): string => t(`status.${file.summary.status}` as Parameters<typeof t>[0]);
+
+/** Which tournament is shown, and the others. */
+function which(): Drawn {
+  const file = currentFile();
+  const dot = ({ summary: { status } }: OpenFile) => h("span", { class: `dot ${status}`, "aria-hidden": "true" });
+  const items = files.map((it) =>
+    h(
+      "li",
+      { key: it.id, class: it === file ? "current" : undefined },
+      push(
+        [dot(it), name(it.name), h("span", { class: "note" }, statusOf(it), isChanged(it) && ` · ${t("changed")}`)],
+        () => select(it),
+        { class: "file", "aria-current": it === file ? "true" : undefined },
+      ),
+      push("×", () => closeFile(it), { class: "close", "aria-label": t("close", { file: it.name }) }),
+    ),
+  );
+  const shown = file && [dot(file), h("span", { class: "unseen" }, statusOf(file)), name(file.summary.title || file.name), isChanged(file) && h("span", { class: "note" }, `· ${t("changed")}`)];
+  const list = [
+    h("ul", { class: "files", "aria-label": t("files") }, items),
+    h("p", { class: "row" }, push(t("newTournament"), () => go("new")), push(t("open"), () => picker.click()), file && push(t("viewSave"), saveCurrent, { "aria-keyshortcuts": "Control+S" })),
+  ];
+  return menu(shown ?? t("files"), list, { class: "which", title: file?.name });
+}
+
+/** Language, and what is seldom needed. */
+function more(): Drawn {
+  const onChange = ({ currentTarget }: Event) => void changeLanguage((currentTarget as HTMLSelectElement).value);
+  const languages = Object.entries(LANGUAGES).map(([code, label]) => h("option", { key: code, value: code, lang: code, selected: code === language() }, label));
+  return menu("⋯", h("label", { class: "field" }, t("chooseLanguage"), h("select", { id: "language", onChange }, languages)), { "aria-label": t("more"), title: t("more") });
 }
 
 /** Tells that the browser did not keep something, as long as that is so. */
@@ -203,7 +223,6 @@ function warn(): void {
   const text = lost.length > 0 ? t("notKept", { files: lost.join(", ") }) : isRefused ? t("noStorage") : "";
   if (warning.textContent !== text) warning.textContent = text;
   warning.hidden = text === "";
-  document.documentElement.classList.toggle("warned", text !== "");
 }
 
 function skip(event: Event): void {
@@ -211,58 +230,49 @@ function skip(event: Event): void {
   main.focus();
 }
 
-function select(file: (typeof files)[number]): void {
+function select(file: OpenFile): void {
   show(file);
-  go("verdict");
+  void go("verdict");
 }
 
-function closeFile(file: (typeof files)[number]): void {
+async function closeFile(file: OpenFile): Promise<void> {
   if (wouldLose(file) && !file.isWrittenDown && !confirm(t("removeUnsaved", { file: file.name }))) return;
   close(file);
-  go("verdict");
+  await go("verdict");
   main.focus();
 }
 
 async function changeLanguage(code: string): Promise<void> {
   await choose(code);
   await render();
-  bar.querySelector("select")?.focus();
 }
 
-function drawTabs(): void {
-  const file = currentFile();
-  tabs.hidden = !file;
-  tabs.setAttribute("aria-label", t("views"));
-  if (!file) return;
-  const { view } = place();
-  tabs.hidden ||= view === "start" || view === "new";
+/** The views in the order of work; on a phone, some have shorter names. */
+function tabs(file: OpenFile, view: View | Other): Drawn {
   const current = TABS[view] ?? view;
-  const items = (Object.keys(VIEWS) as View[]).filter((it) => !TABS[it]).map((it) =>
-    h("li", {}, h("a", { href: `#/${it}`, "aria-current": it === current && "page" }, t(NAMES[it]))),
+  const short: Partial<Record<View, string>> = { next: t("viewNextShort"), save: t("viewSaveShort") };
+  const items = WORK.map((it) =>
+    h(
+      "li",
+      { key: it },
+      h(
+        "a",
+        { href: it === "rounds" && file.summary.running ? `#round-${file.summary.running}` : `#/${it === "next" ? nextView(file) : it}`, "aria-current": it === current ? "page" : undefined },
+        short[it] ? [h("span", { class: "laptop" }, t(NAMES[it])), h("span", { class: "phone" }, short[it])] : t(NAMES[it]),
+      ),
+    ),
   );
-  tabs.replaceChildren(
-    h("ul", {}, items),
-    journal(file),
-  );
-  // Once, with all that is new: a layout by itself would delay it.
-  requestAnimationFrame(() => tabs.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" }));
+  return h("nav", { class: "tabs", "aria-label": t("views") }, h("ul", {}, items));
 }
 
-/** Undo, redo and save, as far as there is something to undo or to save. */
-function journal(file: OpenFile): HTMLElement | string {
+/** Undo and redo, as far as there is something to undo. */
+function journal(file: OpenFile): ComponentChild {
   const { entries, position } = file.journal;
   const past = entries[position - 1];
   const future = entries[position];
   const way = (by: -1 | 1, sign: string, label: string, what: (typeof entries)[number] | undefined) =>
-    button(sign, () => void stepBy(by), {
-      id: by < 0 ? "undo" : "redo", class: "undo", "aria-label": label, title: what && `${label}: ${told(what.said)}`, disabled: !what,
-    });
-  return h(
-    "div",
-    { class: "steps-taken" },
-    entries.length > 0 && [way(-1, "↶", t("undo"), past), way(1, "↷", t("redo"), future)],
-    isChanged(file) && button(t("viewSave"), () => void saveCurrent(), { class: "undo", "aria-keyshortcuts": "Control+S" }),
-  );
+    push(sign, () => stepBy(by), { id: by < 0 ? "undo" : "redo", class: "quiet", "aria-label": label, title: what && `${label}: ${told(what.said)}`, disabled: !what });
+  return entries.length > 0 && [way(-1, "↶", t("undo"), past), way(1, "↷", t("redo"), future)];
 }
 
 async function stepBy(way: -1 | 1): Promise<void> {
@@ -270,14 +280,14 @@ async function stepBy(way: -1 | 1): Promise<void> {
   const said = file && (await step(file, way));
   if (!said) return;
   await render();
-  say(t(way < 0 ? "undone" : "redone", { what: told(said) }));
+  announce(t(way < 0 ? "undone" : "redone", { what: told(said) }));
   if (document.activeElement === document.body) main.focus();
 }
 
 async function saveCurrent(): Promise<void> {
   const file = currentFile();
   if (!file || !(await saveFile(file))) return;
-  drawFrame();
+  drawBar();
   say(t("saved", { file: file.name }));
 }
 
@@ -324,7 +334,7 @@ async function keepOffline(): Promise<void> {
   }
 }
 
-document.body.append(h("div", { class: "app fpc" }, bar, tabs, warning, main, foot), panel, liveRegion(), picker);
+document.body.append(element("div", { class: "app fpc" }, bar, warning, notice, stage), panel, picker);
 takeDrops();
 hearKeys();
 addEventListener("beforeunload", (event) => {
@@ -344,7 +354,10 @@ listen({
     if (file === currentFile() || lost.length > 0) say([t("changedElsewhere"), ...lost.map((what) => t("notAgain", { what }))].join(" "));
   },
 });
-addEventListener("hashchange", () => void render());
+addEventListener("hashchange", () => {
+  unsay();
+  void render();
+});
 whenRestarted(async () => {
   await reopen();
   await render();

@@ -2,7 +2,7 @@
 
 import { change } from "./changes";
 import { confirmed } from "./dialog";
-import { say } from "./dom";
+import { say, unsay } from "./dom";
 import { NoAnswer } from "./engine";
 import type { Effect, Operation } from "./engine/messages";
 import type { OpenFile } from "./files";
@@ -17,7 +17,8 @@ const UNCONFIRMED = "ERR018";
  * done if somebody confirms it. Operations name a player either by the number or as somebody in the file, whose number
  * may have become another one.
  */
-export async function operate(file: OpenFile, said: Said, operations: Operation[]): Promise<Effect[] | undefined> {
+export async function operate(file: OpenFile, said: Said, operations: Operation[], refuse?: (message: string) => void): Promise<Effect[] | undefined> {
+  unsay();
   try {
     const { effects, notes } = await change(file, said, { operations });
     if (notes.length > 0) say(notes.join(" "));
@@ -25,10 +26,11 @@ export async function operate(file: OpenFile, said: Said, operations: Operation[
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     if (!(error instanceof NoAnswer) || error.failure.code !== UNCONFIRMED) {
-      say(t("refused", { message }));
+      if (refuse) refuse(message);
+      else say(t("refused", { message }));
       return undefined;
     }
     const isMeant = await confirmed(operations[0]?.op ?? "", message);
-    return isMeant ? operate(file, said, operations.map((it) => ({ ...it, force: true }))) : undefined;
+    return isMeant ? operate(file, said, operations.map((it) => ({ ...it, force: true })), refuse) : undefined;
   }
 }

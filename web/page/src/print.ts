@@ -25,16 +25,17 @@ export function printPiece(file: OpenFile, html: string): void {
   paper.remove();
 }
 
+/** Prints a sheet about a round, or else the last one. */
+export async function printSheet(file: OpenFile, sheet: Sheet, round = 0): Promise<void> {
+  await atRest(file);
+  printPiece(file, await ask("piece", file.id, `sheet-${sheet}`, round));
+}
+
 /** Buttons that print, behind a word that says so. */
 export const printRow = (...buttons: HTMLElement[]): HTMLElement => h("p", { class: "row" }, h("span", { class: "note" }, t("print")), buttons);
 
-/** A button that prints a sheet about a round, or else the last one. */
-export function printButton(file: OpenFile, sheet: Sheet, round = 0): HTMLElement {
-  return button(texts().sheets[sheet], async () => {
-    await atRest(file);
-    printPiece(file, await ask("piece", file.id, `sheet-${sheet}`, round));
-  });
-}
+/** A button that prints a sheet. */
+export const printButton = (file: OpenFile, sheet: Sheet): HTMLElement => button(texts().sheets[sheet], () => void printSheet(file, sheet));
 
 /** All sheets of a tournament, each to print and as a file. */
 export function sheets(file: OpenFile): HTMLElement {

@@ -8,7 +8,7 @@ import { closePanel, tell } from "./panel";
 import { t } from "./texts";
 
 /** Listens to clicks on players in a table of boards. */
-export function explainPlayers(file: OpenFile, tables: HTMLElement, options: Options): void {
+export function explainPlayers(file: OpenFile, tables: HTMLElement, options: () => Options): void {
   let chosen: number | undefined;
   let second: number | undefined;
 
@@ -56,19 +56,18 @@ export function explainPlayers(file: OpenFile, tables: HTMLElement, options: Opt
     [chosen, second] = [player, undefined];
     mark();
     announce(t("chosen", { player: named(file, player) }));
-    void tell(tools(player), async () => told(await ask("ask", file.id, "explain", { ...options, player })), forget);
+    void tell(tools(player), async () => told(await ask("ask", file.id, "explain", { ...options(), player })), forget);
   };
 
   const whyNot = (player: number, other: number | "bye") => {
     [chosen, second] = [player, other === "bye" ? 0 : other];
     mark();
-    const asked = () => ask("ask", file.id, "explain", { ...options, whyNot: [player, other] });
+    const asked = () => ask("ask", file.id, "explain", { ...options(), whyNot: [player, other] });
     void tell(tools(player), async () => told(await asked()), forget);
   };
 
   tables.addEventListener("click", (event) => {
-    // A link, or the cell around it.
-    const link = (event.target as Element).closest<HTMLElement>("a.player, td.white, td.black");
+    const link = (event.target as Element).closest<HTMLElement>("a.player");
     if (!link?.dataset["player"] || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const player = Number(link.dataset["player"]);
@@ -83,8 +82,8 @@ function told({ told: html }: { told?: string }): Node {
   return piece(html ?? "");
 }
 
-/** A button that tells how a round came about. */
-export function howButton(file: OpenFile, round: number, options: Options): HTMLElement {
+/** Tells how a round came about. */
+export function tellHow(file: OpenFile, round: number, options: Options): Promise<void> {
   const title = h("p", {}, h("strong", {}, t("round", { round })));
-  return button(t("howRound"), () => void tell([title], async () => told(await ask("ask", file.id, "explain", options))));
+  return tell([title], async () => told(await ask("ask", file.id, "explain", options)));
 }

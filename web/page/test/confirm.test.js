@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import * as fpc from "fpc";
 
-import { DESKTOP, PHONE, drop, fits, fresh, go, open, page, quiet, sample, saved, settled, textOf } from "../driver.js";
+import { DESKTOP, PHONE, drop, fits, fresh, go, ofRound, open, page, quiet, sample, saved, settled, speak, textOf } from "../driver.js";
 
 const dialog = () => page.locator("dialog[open]");
 const press = (name) => dialog().getByRole("button", { name, exact: true }).click();
@@ -25,17 +25,17 @@ const running = () => fpc.operate(sample("next-round.trf"), { op: "pair" }).text
 test("the pairings of a round are removed when that is confirmed", async () => {
   await drop(["running.trf", running()]);
   await go("round-4");
-  await page.getByRole("button", { name: "Cancel this round's pairings" }).click();
+  await ofRound("Cancel this round's pairings");
   assert.match(await asked("Remove the pairings?"), /^The pairings of round 4 are removed from the file\./);
   await fits("the question");
   await page.keyboard.press("Escape");
   await gone();
   assert.equal(await nowSaved(), running());
   await go("round-4");
-  await page.getByRole("button", { name: "Cancel this round's pairings" }).click();
+  await ofRound("Cancel this round's pairings");
   await asked("Remove the pairings?");
   await press("Remove the pairings");
-  await page.getByText("The pairings of round 4 were canceled.").waitFor();
+  await page.waitForSelector(".told .boards");
   assert.equal(await nowSaved(), sample("next-round.trf").toString());
   quiet();
 });
@@ -48,13 +48,14 @@ test("a round is paired again when that is confirmed, and its pairings say how m
   await page.selectOption("#other", "11");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await page.waitForSelector(".supposed li");
-  await page.getByRole("button", { name: "Confirm pairings" }).click();
+  await page.getByText("Round 4 is paired already.").waitFor();
+  await page.getByRole("button", { name: "Pair again…" }).click();
   assert.match(await asked("Pair the round again?"), /^Round 4 is paired already, and [2-5] of its 5 pairs would change\.$/);
   await press("Cancel");
   await gone();
   assert.equal(await page.locator(".supposed li").count(), 1, "what was tried stays");
   assert.equal(await page.locator("#undo").count(), 0);
-  await page.getByRole("button", { name: "Confirm pairings" }).click();
+  await page.getByRole("button", { name: "Pair again…" }).click();
   await asked("Pair the round again?");
   await press("Pair the round again");
   await page.waitForSelector("#round-4 #result-1");
@@ -137,7 +138,7 @@ test("rounds, points and tie-breaks are changed when that is confirmed", async (
   for (const [change, told, comment] of [
     [() => page.fill("#rounds", "8"), /^The number of rounds stays as it is \(C\.04\.1, 1\)/, /### Rounds @ Round 3: /],
     [() => page.selectOption("#points", "3 – 1 – 0"), /^The points system stays as it is \(C\.04\.1, 3\)/, /### Points @ Round 3: /],
-    [() => page.fill("#tie_breaks", "SB"), /^The list of tie-breaks stays as it is \(C\.07, 3\)/, /### Tie-breaks @ Round 3: /],
+    [() => page.getByRole("button", { name: "Remove: Buchholz (BH)" }).click(), /^The list of tie-breaks stays as it is \(C\.07, 3\)/, /### Tie-breaks @ Round 3: /],
   ]) {
     await fresh();
     await drop(["open.trf", withList]);
@@ -190,13 +191,61 @@ test("the question is in the language of the page", async () => {
   ]) {
     await fresh();
     await drop(["running.trf", running()]);
-    await page.locator(".bar select").selectOption(code);
+    await speak(code);
     await go("round-4");
-    await page.getByRole("button", { name: back, exact: true }).click();
+    await ofRound(back);
     await dialog().getByRole("button", { name: remove, exact: true }).waitFor();
     assert.match((await dialog().locator("p").first().innerText()).trim(), told);
     await dialog().getByRole("button", { name: cancel, exact: true }).click();
     await gone();
   }
+  quiet();
+});
+
+test("after a correction, a round without results asks if it is to be paired again", async () => {
+  await open("next-round.trf");
+  await go("next");
+  await page.getByRole("button", { name: "Confirm pairings" }).click();
+  await page.waitForSelector("#round-4 #result-1");
+  assert.equal(await page.locator(".caution").count(), 0);
+  const correct = async (board) => {
+    await go("round-3");
+    await page.focus(`#result-${board}`);
+    const before = await page.getAttribute(`#result-${board}`, "data-result");
+    await page.keyboard.press(before === "0-1" ? "1" : "0");
+    await page.waitForSelector(`#result-${board}:not([data-result='${before}'])`);
+    await page.waitForSelector(`#undo[title*=': ${before === "0-1" ? "1-0" : "0-1"}']`);
+    await go("round-4");
+  };
+  const asks = page.locator(".caution", { hasText: "Round 3 was corrected" });
+  await correct(1);
+  await asks.waitFor();
+  const [, count] = /: (\d) of 5 pairs would change/.exec(await asks.innerText());
+  await page.getByRole("button", { name: "Compare" }).click();
+  assert.equal(await page.locator(".alongside ol li").count(), Number(count));
+  assert.equal(await page.locator("tr.differs").count(), Number(count));
+  await fits("after a correction");
+  // Kept, it does not ask again for this correction, but for another one.
+  await page.getByRole("button", { name: "Keep" }).click();
+  await asks.waitFor({ state: "detached" });
+  await go("round-3");
+  await go("round-4");
+  assert.equal(await asks.count(), 0);
+  await correct(2);
+  await asks.waitFor();
+  await page.getByRole("button", { name: "Pair again…" }).click();
+  await asked("Pair the round again?");
+  await press("Pair the round again");
+  await asks.waitFor({ state: "detached" });
+  await settled();
+  const shown = await page.locator("tr[data-board]").evaluateAll((rows) => rows.map((row) => ["white", "black"].map((side) => Number(row.querySelector(`td.${side}`).dataset.player))));
+  const saved = Buffer.from(await nowSaved());
+  assert.deepEqual(shown, fpc.pair(saved).pairs.map(({ white, black }) => [white.number, black.number]));
+  // With a result, it does not ask any more.
+  await correct(1);
+  await asks.waitFor();
+  await page.focus("#result-1");
+  await page.keyboard.press("1");
+  await asks.waitFor({ state: "detached" });
   quiet();
 });

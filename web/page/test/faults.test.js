@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { another, context, errors, fits, fresh, go, open, page, saved, settled, turnTo } from "../driver.js";
+import { another, context, errors, fits, fresh, go, ofRound, open, page, progress, saved, settled, turnTo } from "../driver.js";
 import { fail, failFromStart, heal } from "./faults.js";
 
 const LETTERS = { 1: "1-0", 0: "0-1", "=": "1/2-1/2", " ": "" };
@@ -20,7 +20,7 @@ async function openRound() {
 /** Opens the only tournament that the browser keeps. */
 async function reopen() {
   await page.locator(".recent .kept").click();
-  await page.waitForSelector(".chip.current");
+  await page.waitForSelector(".which");
   await go("round-3");
 }
 
@@ -41,8 +41,8 @@ const kept = (count) =>
 
 /** Expects results on the screen, and in the file that is saved. */
 async function has(results, what) {
-  await page.waitForSelector("#round-3 input.result");
-  const fields = await page.locator("input.result").evaluateAll((all) => all.map((it) => [Number(it.dataset.white), it.dataset.result]));
+  await page.waitForSelector("#round-3 button.outcome");
+  const fields = await page.locator("button.outcome").evaluateAll((all) => all.map((it) => [Number(it.dataset.white), it.dataset.result]));
   assert.deepEqual(fields.map(([, result]) => result), results, `${what}: on the screen`);
   const lines = (await saved("The file as it is now")).bytes.toString().split("\n").filter((it) => it.startsWith("001"));
   assert.deepEqual(fields.map(([white]) => LETTERS[lines[white - 1][118]]), results, `${what}: in the file`);
@@ -56,7 +56,7 @@ async function reload() {
   page.on("dialog", answer);
   await page.reload();
   page.off("dialog", answer);
-  await page.waitForSelector(".chip.current");
+  await page.waitForSelector(".which");
   await settled();
   return asked;
 }
@@ -116,7 +116,7 @@ const typeAndReload = (keys) =>
   Promise.all([
     page.waitForEvent("load"),
     page.evaluate((keys) => {
-      for (const [board, data] of keys) document.querySelector(`#result-${board}`).dispatchEvent(new InputEvent("beforeinput", { data, bubbles: true, cancelable: true }));
+      for (const [board, data] of keys) document.querySelector(`#result-${board}`).dispatchEvent(new KeyboardEvent("keydown", { key: data, bubbles: true, cancelable: true }));
       location.reload();
     }, keys).catch(() => {}),
   ]);
@@ -161,6 +161,7 @@ test("a browser that never keeps anything gives it to the next window", async ()
   await another();
   await reopen();
   await has(["1-0", "0-1", "", ""], "in the next window");
+  await page.locator(".which").click();
   await page.getByRole("button", { name: "Close open-round.trf" }).click();
   page.once("dialog", (dialog) => void dialog.accept());
   await page.getByRole("button", { name: /^Remove/ }).click();
@@ -190,7 +191,7 @@ test("what cannot be read is told, and opened as soon as it can", async () => {
   });
   await page.reload();
   await message().waitFor();
-  assert.equal(await page.locator(".chip").count(), 0);
+  assert.equal(await page.locator(".files li").count(), 0);
   await page.evaluate(() => sessionStorage.removeItem("fault"));
   await reload();
   await go("round-3");
@@ -229,7 +230,7 @@ test("a window whose storage fails takes what another one does, and keeps its ow
 
 test("a change that cannot be made again after that of another window is named", async () => {
   await openRound();
-  await page.getByRole("button", { name: "Cancel this round's pairings" }).waitFor();
+  await progress("Paired");
   await type(1, ["1"]);
   await page.waitForSelector("#undo:enabled");
   await page.keyboard.press("Control+z");
@@ -244,10 +245,10 @@ test("a change that cannot be made again after that of another window is named",
   await type(1, ["1"]);
   await message().waitFor();
   turnTo(second);
-  await page.getByRole("button", { name: "Cancel this round's pairings" }).click();
+  await ofRound("Cancel this round's pairings");
   await page.getByRole("button", { name: "Remove the pairings" }).click();
   turnTo(first);
-  await page.locator(".said.shown", { hasText: "This could not be done again: round 3" }).waitFor();
+  await page.locator(".notice:not(.unseen)", { hasText: "This could not be done again: round 3" }).waitFor();
   assert.deepEqual(errors, []);
 });
 

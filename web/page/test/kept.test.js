@@ -20,13 +20,13 @@ test("a change is undone and done again, byte for byte, also after the page was 
   await changed();
   const after = await nowSaved();
   await page.reload();
-  await page.waitForSelector(".chip.current");
-  assert.match(await textOf(".chip.current"), /changed/);
+  await page.waitForSelector(".which");
+  assert.match(await textOf(".which"), /changed/);
   assert.equal(await nowSaved(), after);
   await page.keyboard.press("Control+z");
   await page.waitForSelector("#redo:enabled");
   assert.equal(await nowSaved(), sample(HALF_BYES).toString());
-  assert.doesNotMatch(await textOf(".chip.current"), /changed/);
+  assert.doesNotMatch(await textOf(".which"), /changed/);
   await page.reload();
   await page.waitForSelector("#redo:enabled");
   await page.keyboard.press("Control+Shift+z");
@@ -76,7 +76,7 @@ test("a file is saved where it came from, or downloaded", async () => {
   await changed();
   const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Control+s")]);
   assert.match(download.suggestedFilename(), /blank-half-byes\.trf$/);
-  await page.waitForFunction(() => !document.querySelector(".chip.current").textContent.includes("changed"));
+  await page.waitForFunction(() => !document.querySelector(".which").textContent.includes("changed"));
 
   await fresh();
   await context.addInitScript(() => {
@@ -91,7 +91,7 @@ test("a file is saved where it came from, or downloaded", async () => {
   await changed();
   await page.keyboard.press("Control+s");
   await page.getByText("chosen.trf was saved.").waitFor();
-  assert.match(await textOf(".chip.current"), /chosen\.trf/);
+  assert.equal(await page.getAttribute(".which", "title"), "chosen.trf");
   await page.keyboard.press("Control+z");
   await page.waitForSelector("#redo:enabled");
   await page.keyboard.press("Control+s");
@@ -111,8 +111,9 @@ test("dropping a file that is kept does not lose what is kept", async () => {
   await changed();
   const after = await nowSaved();
   await drop([HALF_BYES, sample(HALF_BYES)]);
-  assert.equal(await page.locator(".chip").count(), 2);
-  await page.locator(".chip .file").first().click();
+  assert.equal(await page.locator(".files li").count(), 2);
+  await page.locator(".which").click();
+  await page.locator(".files .file").first().click();
   await settled();
   assert.equal(await nowSaved(), after);
   assert.deepEqual(errors, []);

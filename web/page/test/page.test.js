@@ -12,7 +12,7 @@ import { HtmlValidate } from "html-validate";
 
 import { dropAndTime } from "./drop.js";
 import {
-  DESKTOP, PHONE, context, drop, errors, fits, fresh, go, open, page, quiet, requests, root, sample, saved, server, settled, start, textOf,
+  DESKTOP, PHONE, choose, complete, context, drop, errors, fits, fresh, go, ofRound, open, page, quiet, requests, root, sample, saved, server, settled, speak, start, textOf,
 } from "../driver.js";
 
 const program = [process.env.FPC_PROGRAM, join(root, "target/debug/fpc"), join(root, "target/release/fpc")].find(
@@ -23,19 +23,20 @@ test("a file that is dropped has its verdict at once", async () => {
   await open("wrong-pairing.trf");
   assert.equal(await page.getAttribute("#verdict", "data-status"), "differs");
   assert.equal(await page.locator("#verdict a[data-round]").count(), 5);
-  assert.match(await textOf(".chip.current"), /wrong-pairing\.trf\s+differs/);
+  assert.match(await textOf(".which"), /^differs\s+Sample: rounds 3 and 5/);
   assert.match(await page.title(), /not paired by the rules/);
   quiet();
 });
 
 test("several files are open at a time, and are closed", async () => {
   await open("wrong-pairing.trf", "clean.trf", "next-round.trf");
-  assert.equal(await page.locator(".chip").count(), 3);
-  await page.getByRole("button", { name: /^clean.trf/ }).click();
+  assert.equal(await page.locator(".files li").count(), 3);
+  await choose("clean.trf");
   await settled();
   assert.equal(await page.getAttribute("#verdict", "data-status"), "ok");
+  await page.locator(".which").click();
   await page.getByRole("button", { name: "Close clean.trf" }).click();
-  assert.equal(await page.locator(".chip").count(), 2);
+  assert.equal(await page.locator(".files li").count(), 2);
   quiet();
 });
 
@@ -79,7 +80,7 @@ test("a player is told why by keys alone, and the focus comes back", async () =>
 test("a round tells how it came about", async () => {
   await open("wrong-pairing.trf");
   await go("round-2");
-  await page.getByRole("button", { name: "Explain this round" }).click();
+  await ofRound("Explain this round");
   await page.getByRole("heading", { name: "How round 2 was paired" }).waitFor();
   quiet();
 });
@@ -95,7 +96,7 @@ test("standings tell how values come about, and cards what a player did", async 
   await page.waitForSelector("#player-7");
   assert.ok(await page.locator(".panel").isHidden());
   await page.getByLabel("Find a player").fill("evans");
-  assert.equal(await page.locator(".list li:visible").count(), 1);
+  assert.equal(await page.locator(".names li").count(), 1);
   await page.getByRole("link", { name: /Evans/ }).first().click();
   await page.waitForSelector("#player-5");
   quiet();
@@ -123,10 +124,10 @@ test("a round is entered, its results are entered, and the one after that is pai
   assert.equal(entered.bytes.toString(), fpc.enter(sample("next-round.trf")).text);
 
   await go("round-4");
-  const boards = await page.locator("input.result").count();
+  const boards = await page.locator("button.outcome").count();
   await page.focus("#result-1");
   for (let board = 0; board < boards; board++) await page.keyboard.press("1");
-  await page.getByText("All results of round 4 are in.").waitFor();
+  await complete(4);
   await go("next");
   assert.match(await textOf(".pairing h3"), /Round 5/);
   quiet();
@@ -135,7 +136,7 @@ test("a round is entered, its results are entered, and the one after that is pai
 test("the checklist of a round is that of the program, and is there where a round is paired by hand", async () => {
   await open("next-round.trf");
   await go("next");
-  await page.getByRole("link", { name: "Checklist" }).click();
+  await ofRound("Checklist");
   await page.waitForSelector("section.checklist[data-round='4']");
   const rows = await page.locator("table.checklist tr[data-player]").evaluateAll((rows) => rows.map((row) => Number(row.dataset.player)));
   const players = fpc.checklist(sample("next-round.trf")).groups.flatMap((it) => it.players);
@@ -152,7 +153,7 @@ test("the checklist of a round is that of the program, and is there where a roun
   await page.locator(".judge summary").click();
   await page.waitForSelector(".judge table.checklist");
   await go("round-3");
-  await page.getByRole("link", { name: "Checklist" }).click();
+  await ofRound("Checklist");
   await page.waitForSelector("section.checklist[data-round='3']");
   await page.getByRole("link", { name: "Round 3" }).click();
   await page.waitForSelector("#round-3");
@@ -162,7 +163,7 @@ test("the checklist of a round is that of the program, and is there where a roun
 test("what can still come is that of the program", async () => {
   await open("next-round.trf");
   await go("next");
-  await page.getByRole("link", { name: "Outlook" }).click();
+  await ofRound("Outlook");
   const { futures } = fpc.foresee(sample("next-round.trf"));
   await page.locator("table.kinds tr", { hasText: "played to the end" }).filter({ hasText: String(futures.finished) }).waitFor();
   await page.locator("progress").waitFor({ state: "hidden" });
@@ -177,7 +178,7 @@ test("what can still come is that of the program", async () => {
 test("a round without a legal pairing has its proof", async () => {
   await open("no-legal-pairing.trf");
   await go("next");
-  await page.locator("main p").getByRole("link", { name: "Outlook" }).click();
+  await page.locator(".told p").getByRole("link", { name: "Outlook" }).click();
   await page.getByText("Round 4 has no legal pairing", { exact: true }).waitFor();
   assert.match(await textOf(".foresight dl"), /Groups of odd size\s+2 Baker, Ben\s+Opponents outside the groups\s+nobody/);
   await fits("the proof");
@@ -255,7 +256,7 @@ test("results of a running round are supposed", async () => {
   const games = page.locator(".open-games select");
   const count = await games.count();
   for (let game = 0; game < count; game++) await games.nth(game).selectOption("1/2");
-  await page.getByRole("heading", { name: "Round 5", exact: true }).waitFor();
+  await page.waitForSelector(".told table.boards[data-round='5']");
   quiet();
 });
 
@@ -313,7 +314,7 @@ for (const [way, move] of [
 test("a round that is over is judged as it was played", async () => {
   await open("wrong-pairing.trf");
   await go("round-3");
-  await page.getByRole("button", { name: "Change by hand" }).click();
+  await ofRound("Change by hand");
   await page.waitForSelector(".judgement[data-grade=worse]");
   assert.match(await textOf(".judgement .reason"), /C\.13/);
   quiet();
@@ -347,7 +348,7 @@ test("entries are changed with messages in place, and undone", async () => {
   const changed = (await saved("The file as it is now")).bytes.toString();
   const different = changed.split("\n").filter((line, place) => line !== before.split("\n")[place]);
   assert.equal(different.length, 2);
-  assert.notEqual(await page.locator(".chip.current .dot.invalid").count(), 1, "points follow");
+  assert.notEqual(await page.locator(".which .dot.invalid").count(), 1, "points follow");
   await page.getByRole("button", { name: "Undo" }).click();
   await settled();
   assert.equal((await saved("The file as it is now")).bytes.toString(), before);
@@ -361,16 +362,16 @@ test("a tournament of teams is shown, and the results of its boards are entered"
   const first = page.locator("#standings table").first();
   assert.match(await first.innerText(), /MPvGP\s+EDE[^]*1\s+3\s+Riverside Pawns/);
   await go("round-5");
-  const match = page.locator("section.round table.boards tr[data-board]", { hasText: "Riverside Pawns" });
+  const match = page.locator(".desk table.boards tr[data-board]", { hasText: "Riverside Pawns" });
   const number = await match.getAttribute("data-board");
-  const board = (place) => page.locator(`input.result[id="result-${number}.${place}"]`);
+  const board = (place) => page.locator(`button.outcome[id="result-${number}.${place}"]`);
   await board(1).focus();
   assert.equal(await page.locator("button.result").count(), 0, "results of matches come from their games");
   // 11, who has White, does not win but draw; on board 2 12 has Black.
   await page.keyboard.press("=");
   await page.keyboard.press("0");
   await settled();
-  await match.locator("td.result", { hasText: /2\.0 : 2\.0/ }).waitFor();
+  await match.locator("td.rs", { hasText: /2\.0 : 2\.0/ }).waitFor();
   const lines = (await saved("The file as it is now")).bytes.toString().split("\n");
   const line = (player) => lines.find((it) => it.startsWith(`001   ${player} `));
   assert.match(line(11), / 16 w =/);
@@ -385,8 +386,8 @@ test("both games of a match are entered with one key each", async () => {
   assert.equal(await page.getAttribute("#verdict", "data-status"), "ok");
   await go("round-3");
   const number = await page.getAttribute("#round-3 table.boards tr[data-board]:has([data-player='4'])", "data-board");
-  const game = (place) => page.locator(`input.result[id="result-${number}.${place}"]`);
-  assert.deepEqual([await game(1).inputValue(), await game(2).inputValue()], ["½ : ½", "½ : ½"]);
+  const game = (place) => page.locator(`button.outcome[id="result-${number}.${place}"]`);
+  assert.deepEqual([await game(1).getAttribute("data-result"), await game(2).getAttribute("data-result")], ["1/2-1/2", "1/2-1/2"]);
   // 4, who has Black and then White, wins both.
   await game(1).focus();
   await page.keyboard.press("0");
@@ -399,7 +400,7 @@ test("both games of a match are entered with one key each", async () => {
   assert.match(line, / 4\.0 +8 w 1     8 b 1     2 w 0     2 b 0     1 b 1     1 w 1/);
   await drop(["changed.trf", bytes]);
   await go("round-3");
-  assert.deepEqual([await game(1).inputValue(), await game(2).inputValue()], ["0 : 1", "0 : 1"]);
+  assert.deepEqual([await game(1).getAttribute("data-result"), await game(2).getAttribute("data-result")], ["0-1", "0-1"]);
   quiet();
 });
 
@@ -408,7 +409,7 @@ test("a tournament in JSON is run as well", async () => {
   await drop(["open.json", Buffer.from(bytes)]);
   await go("next");
   await page.getByRole("button", { name: "Confirm pairings" }).click();
-  await page.locator("input.result").first().focus();
+  await page.locator("button.outcome").first().focus();
   await page.keyboard.press("1");
   await settled();
   const { bytes: written } = await saved("The file as it is now");
@@ -491,7 +492,7 @@ test("byes that only the points contain are entered", async () => {
   await page.getByRole("button", { name: "Enter half-point byes" }).click();
   await page.getByRole("button", { name: "Undo" }).waitFor();
   await settled();
-  assert.notEqual(await page.locator(".chip.current .dot.invalid").count(), 1);
+  assert.notEqual(await page.locator(".which .dot.invalid").count(), 1);
   assert.match((await saved("The file as it is now")).bytes.toString(), /5 b 1  0000 - H     1 b 0/);
 });
 
@@ -551,7 +552,7 @@ test("it works without a network, and after it has been closed", async () => {
 test("it speaks all its languages, and remembers which", async () => {
   await open("clean.trf");
   for (const [code, rounds] of [["de", "Runden"], ["es", "Rondas"], ["fr", "Rondes"], ["en", "Rounds"], ["de", "Runden"]]) {
-    await page.locator(".bar select").selectOption(code);
+    await speak(code);
     await page.getByRole("link", { name: rounds, exact: true }).waitFor();
     assert.equal(await page.getAttribute("html", "lang"), code);
   }
@@ -592,7 +593,7 @@ test("what the engine says of a tournament is in the language of the page", asyn
   for (const [code, [verdict, report]] of Object.entries(words)) {
     // The view that is open is told anew.
     await go("verdict");
-    await page.locator(".bar select").selectOption(code);
+    await speak(code);
     await page.getByRole("heading", { name: verdict, exact: true }).waitFor();
     for (const view of views) {
       const found = await look(view);
@@ -611,24 +612,26 @@ test("what the engine says of a tournament is in the language of the page", asyn
 
 test("what is refused is said in the language of the page", async () => {
   for (const [code, opens, begins, refused] of [
-    ["de", "Neues Turnier", "Turnier anlegen", /BHX.*bekannte Feinwertung/],
-    ["es", "Nuevo torneo", "Crear el torneo", /BHX.*desempate conocido/],
-    ["fr", "Nouveau tournoi", "Créer le tournoi", /BHX.*départage connu/],
+    ["de", "Neues Turnier", "Turnier anlegen", /^Letzter Tag: .*2026\/11\/01.*der erste Tag oder ein späterer/],
+    ["es", "Nuevo torneo", "Crear el torneo", /2026\/11\/01.*el primer día o uno posterior/],
+    ["fr", "Nouveau tournoi", "Créer le tournoi", /2026\/11\/01.*le premier jour ou un jour postérieur/],
   ]) {
     await fresh();
-    await page.locator(".bar select").selectOption(code);
+    await speak(code);
     await page.getByRole("button", { name: opens, exact: true }).click();
     await page.fill("#name", "Open");
-    await page.fill("#tie_breaks", "BHX");
+    await page.fill("#start", "2026-11-27");
+    await page.fill("#end", "2026-11-01");
     await page.getByRole("button", { name: begins, exact: true }).click();
-    await page.locator(".said", { hasText: refused }).waitFor();
+    await page.locator(".field.wrong label", { hasText: refused }).waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement.id), "end");
   }
   quiet();
 });
 
 test("an engine that breaks is started again, and the page says so", async () => {
   await open("next-round.trf", "clean.trf");
-  await page.getByRole("button", { name: /^next-round.trf/ }).click();
+  await choose("next-round.trf");
   await settled();
   const breaks = {
     // As WebAssembly traps, while the engine answers.
@@ -647,7 +650,7 @@ test("an engine that breaks is started again, and the page says so", async () =>
     await settled();
     assert.equal(page.workers().length, 1, how);
     assert.notEqual(page.workers()[0], worker, how);
-    assert.equal(await page.locator(".chip").count(), 2, how);
+    assert.equal(await page.locator(".files li").count(), 2, how);
     await page.waitForSelector("table.boards[data-round='4']");
     assert.equal(await page.locator("main > .refused").count(), 0, how);
   }
@@ -702,9 +705,8 @@ test("it is valid HTML, as it is served and in every view", async () => {
   await valid(lived, "start", await page.content());
   await open("wrong-pairing.trf", "next-round.trf", "broken.trf");
   for (const file of ["broken.trf", "wrong-pairing.trf", "next-round.trf"]) {
-    await page.getByRole("button", { name: new RegExp(`^${file}`) }).click();
-    await settled();
-    for (const view of ["verdict", "round-2", "standings", "players", "player-2", "next", "checklist", "foresee", "save", "details", "new", "start"]) {
+    await choose(file);
+    for (const view of ["verdict", "round-2", "standings", "players", "player-2", "next", "roll-call", "checklist", "foresee", "save", "details", "new", "start"]) {
       await go(view);
       await valid(lived, `${view} of ${file}`, await page.content());
     }
@@ -716,8 +718,8 @@ test("no text is too long for a phone, in any language", async () => {
   await fresh({ viewport: PHONE });
   await open("next-round.trf");
   for (const code of ["de", "es", "fr"]) {
-    await page.locator(".bar select").selectOption(code);
-    for (const view of ["verdict", "round-3", "standings", "players", "player-2", "next", "checklist", "foresee", "save", "details", "new", "start"]) {
+    await speak(code);
+    for (const view of ["verdict", "round-3", "standings", "players", "player-2", "next", "roll-call", "checklist", "foresee", "save", "details", "new", "start"]) {
       await go(view);
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${view}, ${code}`);
     }
@@ -731,7 +733,7 @@ for (const [size, viewport] of [["phone", PHONE], ["desktop", DESKTOP]]) {
       await fresh({ viewport, colorScheme });
       await fits("start");
       await open("wrong-pairing.trf", "next-round.trf");
-      for (const view of ["verdict", "round-3", "standings", "players", "player-2", "next", "checklist", "foresee", "save", "details", "new", "start"]) {
+      for (const view of ["verdict", "round-3", "standings", "players", "player-2", "next", "roll-call", "checklist", "foresee", "save", "details", "new", "start"]) {
         await go(view);
         await fits(view);
       }
@@ -740,7 +742,7 @@ for (const [size, viewport] of [["phone", PHONE], ["desktop", DESKTOP]]) {
       await page.selectOption("#one", "3");
       await page.selectOption("#other", "4");
       await page.getByRole("button", { name: "Add", exact: true }).click();
-      await page.waitForSelector(".told .changes, .told .refused");
+      await page.waitForSelector(".changes, .told .refused");
       await fits("what if");
       await page.getByRole("button", { name: /^Remove/ }).click();
       await page.getByRole("button", { name: "Change by hand" }).click();

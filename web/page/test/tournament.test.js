@@ -8,7 +8,7 @@ import { test } from "node:test";
 
 import * as fpc from "fpc";
 
-import { PHONE, another, drop, errors, fits, fresh, go, page, quiet, root, saved, settled, textOf, turnTo } from "../driver.js";
+import { PHONE, another, complete, drop, errors, fits, fresh, go, ofRound, page, progress, quiet, root, saved, settled, textOf, turnTo } from "../driver.js";
 
 const program = [process.env.FPC_PROGRAM, join(root, "target/debug/fpc"), join(root, "target/release/fpc")].find(
   (path) => path && existsSync(path),
@@ -54,7 +54,7 @@ async function type(keys, first = "result-1") {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-const boards = () => page.locator("input.result").count();
+const boards = () => page.locator("button.outcome").count();
 const checked = async () => fpc.check((await saved("The file as it is now")).bytes);
 
 test("a tournament without players says so where the next round is shown", async () => {
@@ -90,12 +90,12 @@ test("a tournament of 13 from a spreadsheet to the final table", async () => {
   await fits("results");
   assert.equal(await boards(), 6);
   await type(["1", "0", "=", "+", "1", "0"]);
-  await page.getByText("All results of round 1 are in.").waitFor();
+  await complete(1);
 
   await page.reload();
-  await page.waitForSelector(".chip.current");
+  await page.waitForSelector(".which");
   await go("round-1");
-  assert.equal(await page.inputValue("#result-4"), "+ : –");
+  assert.equal(await page.getAttribute("#result-4", "data-result"), "+--");
   // A result is corrected, undone, and done again.
   await page.focus("#result-2");
   await page.keyboard.press("=");
@@ -114,7 +114,7 @@ test("a tournament of 13 from a spreadsheet to the final table", async () => {
   await pair(2);
   assert.match(await textOf(".not-paired"), /half-point bye/);
   await type(Array.from({ length: await boards() }, () => "1"));
-  await page.getByText("All results of round 2 are in.").waitFor();
+  await complete(2);
 
   // A late entry, and somebody who leaves.
   await go("players");
@@ -127,12 +127,12 @@ test("a tournament of 13 from a spreadsheet to the final table", async () => {
   await fits("players after round 2");
 
   await pair(3);
-  await page.getByRole("button", { name: "Cancel this round's pairings" }).click();
+  await ofRound("Cancel this round's pairings");
   await page.getByRole("button", { name: "Remove the pairings" }).click();
-  await page.getByText("The pairings of round 3 were canceled.").waitFor();
+  await page.waitForSelector(".told .boards");
   await pair(3);
   await type(["=", "=", "1", "0", "1", "0", "1"].slice(0, await boards()));
-  await page.getByText("All results of round 3 are in.").waitFor();
+  await complete(3);
 
   // A round made by hand, with the colors of a board swapped.
   await go("next");
@@ -144,12 +144,12 @@ test("a tournament of 13 from a spreadsheet to the final table", async () => {
   await page.getByRole("button", { name: "Confirm these pairings" }).click();
   await page.waitForSelector("#round-4 #result-1");
   await type(["0", "1", "=", "1", "0", "1", "1"].slice(0, await boards()));
-  await page.getByText("All results of round 4 are in.").waitFor();
+  await complete(4);
   await go("round-1");
   await page.focus("#round-1 #result-1");
   await page.keyboard.press("0");
   await page.getByRole("button", { name: "Correct the result" }).click();
-  await page.waitForSelector("#round-1 #result-1[data-result='0-1']");
+  await page.waitForSelector("#undo[title$=': 0-1']");
   // Two played with exchanged colors: the result is that of the same player.
   const white = await page.getAttribute("#result-2", "data-white");
   await page.focus("#result-2");
@@ -160,13 +160,49 @@ test("a tournament of 13 from a spreadsheet to the final table", async () => {
 
   await pair(5);
   await type(["1", "1", "1", "1", "1", "1", "1"].slice(0, await boards()));
-  await page.getByText("All results of round 5 are in.").waitFor();
+  await complete(5);
   await go("standings");
   assert.match(await textOf("#standings caption"), /Final standings after 5 rounds/);
   await fits("final standings");
   const result = await checked();
   assert.equal(result.files[0].diagnostics?.filter((it) => it.severity === "error").length ?? 0, 0);
   assert.deepEqual(errors, []);
+});
+
+/** The codes of the tie-breaks of a form. */
+const codes = () => page.locator(".breaks li").evaluateAll((all) => all.map((it) => it.dataset.code));
+
+test("tie-breaks are chosen by name, in an order, and only those that there are", async () => {
+  await page.getByRole("button", { name: "New tournament" }).click();
+  await page.waitForSelector(".breaks li");
+  assert.deepEqual(await codes(), ["BH/C1", "BH", "SB", "DE"]);
+  await page.getByLabel("Pairing system").selectOption("Berger system (round robin)");
+  assert.deepEqual(await codes(), ["DE", "WIN", "SB", "KS"], "the usual ones of a round robin");
+  const offered = () => page.locator("#add-tie-break option").allInnerTexts();
+  assert.ok(!(await offered()).some((it) => it.includes("Buchholz")));
+  await page.getByLabel("Pairing system").selectOption({ index: 0 });
+  assert.ok((await offered()).some((it) => it.endsWith("(PS)")));
+  assert.ok(!(await offered()).some((it) => it.endsWith("(EDE)")), "none of teams");
+  // By keys: the focus stays on the row.
+  await page.locator(".breaks li").nth(3).focus();
+  for (let times = 0; times < 3; times++) await page.keyboard.press("Alt+ArrowUp");
+  assert.deepEqual(await codes(), ["DE", "BH/C1", "BH", "SB"]);
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.code), "DE");
+  await page.keyboard.press("Delete");
+  assert.deepEqual(await codes(), ["BH/C1", "BH", "SB"]);
+  await page.selectOption("#add-tie-break", "PS");
+  await page.getByRole("button", { name: /^Sonneborn-Berger: up/ }).click();
+  await page.getByLabel("Variant of Buchholz").first().selectOption("/C2");
+  assert.deepEqual(await codes(), ["BH/C2", "SB", "BH", "PS"]);
+  await page.dragAndDrop(".breaks li:nth-child(4) .no", ".breaks li:nth-child(1) .no");
+  assert.deepEqual(await codes(), ["PS", "BH/C2", "SB", "BH"]);
+  await fits("tie-breaks");
+  await page.getByLabel("Name", { exact: true }).fill("By name");
+  await page.getByLabel("First day").fill("2026-11-27");
+  await page.getByRole("button", { name: "Create tournament" }).click();
+  await page.waitForSelector("#cell-new-name");
+  assert.match((await saved("The file as it is now")).bytes.toString(), /^202 PS,BH\/C2,SB,BH/m);
+  quiet();
 });
 
 test("a league of six teams of four boards from nothing to the final standings", async () => {
@@ -183,7 +219,8 @@ test("a league of six teams of four boards from nothing to the final standings",
   await page.getByLabel("Teams are paired by").selectOption("game-then-match");
   await page.getByLabel("Boards of a match").fill("5");
   await page.getByLabel("Points of a match").selectOption("3 – 1 – 0");
-  await page.getByLabel("Tie-breaks, in order").fill("MPvGP");
+  assert.deepEqual(await codes(), ["MPvGP", "EDE", "BH/C1", "BH", "EMMSB"], "the usual ones of a league by a Swiss system");
+  while ((await codes()).length > 1) await page.locator(".breaks li").last().getByRole("button", { name: /^Remove/ }).click();
   await fits("a new tournament of teams");
   await page.getByRole("button", { name: "Create tournament" }).click();
   await page.waitForSelector("#cell-new-name");
@@ -246,19 +283,20 @@ test("a league of six teams of four boards from nothing to the final standings",
 
   await pair(1, "result-1.1");
   assert.equal(await boards(), 12);
-  assert.match(await textOf(".table-view .note, .round-view .note"), /Select a team/);
+  await page.keyboard.press("?");
+  await page.locator(".desk .foot", { hasText: "Select a team" }).waitFor();
   // Board 4 of the first match is forfeited.
   await type(["1", "0", "=", "+", "1", "1", "=", "0", "=", "=", "=", "="], "result-1.1");
-  await page.getByText("All results of round 1 are in.").waitFor();
+  await complete(1);
   await fits("results of teams");
   await page.reload();
-  await page.waitForSelector(".chip.current");
+  await page.waitForSelector(".which");
   await go("round-1");
-  assert.equal(await page.inputValue('[id="result-1.4"]'), "+ : –");
+  assert.equal(await page.getAttribute('[id="result-1.4"]', "data-result"), "+--");
   await page.locator("#undo").click();
-  await page.getByText("1 of 12 results to come").waitFor();
+  await progress("Playing: 11 of 12");
   await page.locator("#redo").click();
-  await page.getByText("All results of round 1 are in.").waitFor();
+  await complete(1);
   await go("players");
   assert.match(await textOf(".table-view .note"), /stay as they were/);
   assert.equal(await page.getByRole("button", { name: /: one board up/ }).count(), 0);
@@ -274,20 +312,20 @@ test("a league of six teams of four boards from nothing to the final standings",
   await fits("line-ups");
   await page.getByRole("button", { name: "Change the file" }).click();
   await page.locator("dialog").waitFor({ state: "detached" });
-  const games = page.locator("tr:has-text('4 Castle') + tr.games");
-  await games.getByText("Evans, Eve").waitFor();
-  assert.equal((await games.innerText()).match(/(\w+), \w+\s[wb]/g).filter((it) => /^(Adams|Baker|Clark|Davis|Evans)/.test(it)).map((it) => it[0]).join(""), "BACE");
+  const games = page.locator("tr[data-board]:has-text('Castle') + tr.games");
+  await games.getByText("Evans, Eve", { exact: true }).waitFor();
+  assert.equal((await games.innerText()).match(/(\w+), \w+\s[WB]/g).filter((it) => /^(Adams|Baker|Clark|Davis|Evans)/.test(it)).map((it) => it[0]).join(""), "BACE");
   await page.locator("#undo").click();
-  await games.getByText("Davis, Dora").waitFor();
+  await games.getByText("Davis, Dora", { exact: true }).waitFor();
   await page.locator("#redo").click();
-  await games.getByText("Evans, Eve").waitFor();
+  await games.getByText("Evans, Eve", { exact: true }).waitFor();
   await type(Array.from({ length: 12 }, (_, board) => "1=0"[board % 3]), "result-1.1");
-  await page.getByText("All results of round 2 are in.").waitFor();
+  await complete(2);
 
   // A whole match is forfeited, which is taken back.
   await pair(3, "result-1.1");
   await type(Array.from({ length: 8 }, (_, board) => "10="[board % 3]), "result-1.1");
-  await page.getByText("4 of 12 results to come").waitFor();
+  await progress("Playing: 8 of 12");
   const forfeit = async (how) => {
     await page.getByRole("button", { name: /^Line-ups of / }).last().click();
     await page.getByLabel("Match").selectOption(how);
@@ -296,11 +334,11 @@ test("a league of six teams of four boards from nothing to the final standings",
     await settled();
   };
   await forfeit("+--");
-  await page.getByText("All results of round 3 are in.").waitFor();
+  await complete(3);
   await forfeit("");
-  await page.getByText("4 of 12 results to come").waitFor();
+  await progress("Playing: 8 of 12");
   await type(["1", "1", "=", "-"], "result-3.1");
-  await page.getByText("All results of round 3 are in.").waitFor();
+  await complete(3);
   await go("standings");
   assert.match(await textOf("#standings caption"), /Final standings after 3 rounds/);
   await fits("final standings of teams");
@@ -371,7 +409,7 @@ test("results are entered on a phone", async () => {
     await page.getByRole("group", { name: "Result" }).getByRole("button", { name: "Draw" }).tap();
     await page.waitForSelector(`#result-${board}[data-result='1/2-1/2']`);
   }
-  await page.getByText("All results of round 1 are in.").waitFor();
+  await complete(1);
   quiet();
 });
 
@@ -383,7 +421,7 @@ test("two helpers enter results of the same round in two windows", async () => {
   const first = page;
   const second = await another();
   await page.locator(".recent .kept").click();
-  await page.waitForSelector(".chip.current");
+  await page.waitForSelector(".which");
   await go("round-1");
   for (const [window, fields] of [[first, ["#result-1", "#result-2", "#result-3"]], [second, ["#result-4", "#result-5", "#result-6"]]]) {
     turnTo(window);
@@ -394,7 +432,7 @@ test("two helpers enter results of the same round in two windows", async () => {
   }
   for (const window of [first, second]) {
     turnTo(window);
-    await page.getByText("All results of round 1 are in.").waitFor();
+    await complete(1);
   }
   turnTo(first);
   const bytes = (await saved("The file as it is now")).bytes.toString();
@@ -410,7 +448,7 @@ test("what is typed stays while another window changes the tournament", async ()
   const first = page;
   const second = await another();
   await page.locator(".recent .kept").click();
-  await page.waitForSelector(".chip.current");
+  await page.waitForSelector(".which");
   const there = async (then) => {
     turnTo(second);
     await then();
@@ -491,9 +529,9 @@ test("a change is about the player whom it was typed for, whatever another windo
   // This one hears of nothing, as if both had typed at the same moment.
   await second.addInitScript(() => (BroadcastChannel.prototype.addEventListener = () => {}));
   await page.locator(".recent .kept").click();
-  await page.waitForSelector(".chip.current");
+  await page.waitForSelector(".which");
   await second.reload();
-  await page.waitForSelector(".chip.current");
+  await page.waitForSelector(".which");
   await go("players");
   const name = await page.inputValue("#cell-12-name");
   turnTo(first);
@@ -526,9 +564,9 @@ test("30 boards take 30 keys", async () => {
     document.addEventListener("keydown", () => (window.keys += 1), { capture: true });
   });
   for (let board = 0; board < 30; board++) await page.keyboard.press("10=+-x"[board % 6]);
-  await page.getByText("All results of round 1 are in.").waitFor();
+  await complete(1);
   assert.equal(await page.evaluate(() => window.keys), 30);
-  const results = await page.locator("input.result").evaluateAll((all) => all.map((it) => it.dataset.result));
+  const results = await page.locator("button.outcome").evaluateAll((all) => all.map((it) => it.dataset.result));
   assert.deepEqual(results, Array.from({ length: 30 }, (_, board) => ["1-0", "0-1", "1/2-1/2", "+--", "--+", "---"][board % 6]));
   quiet();
 });
@@ -544,7 +582,7 @@ test("120 players of another program go on here, and a thousand players keep up 
   assert.equal(await page.evaluate(() => document.activeElement.id), "result-37");
   const count = await boards();
   await type(Array.from({ length: count }, (_, place) => "1=0"[place % 3]));
-  await page.getByText("All results of round 5 are in.").waitFor();
+  await complete(5);
   await page.waitForSelector("#undo:enabled");
   await drop(["thousand.trf", running(made(1000, 4))]);
   await go("round-5");

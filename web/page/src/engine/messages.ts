@@ -20,6 +20,8 @@ export interface Player {
   fide_id: string;
   sex: string;
   birth_date: string;
+  /** Rounds of the file without a game, and what there was for them. */
+  missed: { round: number; kind: Bye }[];
 }
 
 /** What an arbiter does: see `fpc.Operation`. */
@@ -47,6 +49,8 @@ export interface Summary {
   readable: boolean;
   /** How many games a round has. */
   games: number;
+  /** Whether the rounds of a table are played. */
+  is_scheduled: boolean;
   /** Matches of teams, where `players` are teams, and the players of these in the order of boards. */
   teams?: { boards: number; scores: string; players: Player[] } | null;
   system?: string | null;
@@ -78,6 +82,21 @@ export interface System {
   is_scheduled: boolean;
 }
 
+/** The tie-breaks that can be chosen, in the order of the articles, and those that are usual. */
+export interface TieBreaks {
+  all: {
+    code: string;
+    title: string;
+    of_players: boolean;
+    of_teams: boolean;
+    /** Whether it must not be used with pairings known in advance. */
+    is_buchholz: boolean;
+    /** Whether results can be left out. */
+    has_cut: boolean;
+  }[];
+  usual: { of_teams: boolean; is_scheduled: boolean; list: string }[];
+}
+
 /** Options of the npm package: see `options.d.ts` there. */
 export type Options = Record<string, unknown>;
 
@@ -107,6 +126,26 @@ export interface Shown {
   told?: string;
   grade?: string;
   caveats: string[];
+}
+
+/** A round that stands in the file: its boards, who has the bye, and who is absent. */
+export interface RoundOf {
+  boards: Board[];
+  byes: number[];
+  absent: Summary["announced"];
+}
+
+export interface Board {
+  players: [number, number];
+  /** The points of both before the round. */
+  points: [string, string];
+  /** The results of its games, and how people write them. */
+  result: string;
+  words: string;
+  /** Whether it is not the pair of the rules. */
+  differs: boolean;
+  /** The games of a match of teams, with the color of the first player. */
+  games: { board: number; players: [number | null, number | null]; color: "w" | "b" | null; result: string }[];
 }
 
 /** How many futures have been played, and a piece of the page about them. */
@@ -155,6 +194,7 @@ export interface Questions {
   ask(id: number, question: "pair" | "explain" | "checklist" | "byes" | "judge" | "judge-colors", options: Options): Shown;
   /** What the rest of the tournament can bring, after so many more futures than before. */
   foresee(id: number, more: number): Played;
+  boards(id: number, round: number): RoundOf;
   recorded(id: number, round: number): Shown | null;
   cells(id: number, player: number, round: number): Cell[];
   preview(id: number, cells: CellText[]): Found[];
@@ -163,6 +203,7 @@ export interface Questions {
   operate(id: number, operations: Operation[]): Written;
   /** By what a tournament can be paired, the latest editions first. */
   systems(): System[];
+  tieBreaks(): TieBreaks;
   /** A file of a new tournament. */
   begin(name: string, operations: Operation[]): Written;
   convert(id: number, to: string): Written;

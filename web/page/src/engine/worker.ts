@@ -111,6 +111,7 @@ const questions: Questions = {
     return answered(deskOf(id).ask(question, JSON.stringify({ ...rules, ...options, language }))) as Shown;
   },
   foresee: (id, more) => answered(deskOf(id).foresee(more, JSON.stringify({ ...file(id).options, language }))) as Played,
+  boards: (id, round) => JSON.parse(deskOf(id).boards(round)),
   recorded: (id, round) => JSON.parse(deskOf(id).recorded(round)),
   cells: (id, player, round) => JSON.parse(deskOf(id).cells(player, round)),
   preview(id, cells): Found[] {
@@ -128,6 +129,7 @@ const questions: Questions = {
     return written(fpc.operate(name, bytes, JSON.stringify(operations)));
   },
   systems: () => JSON.parse(fpc.systems()),
+  tieBreaks: () => JSON.parse(fpc.tieBreaks()),
   begin: (name, operations) => written(fpc.operate(name, new Uint8Array(), JSON.stringify(operations))),
   convert(id, to) {
     const { name, bytes } = file(id);

@@ -1,11 +1,17 @@
+import { h } from "preact";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+
 import { begin } from "../changes";
-import { button, h, say } from "../dom";
+import { say } from "../dom";
+import { type Drawn, push } from "../drawn";
 import { NoAnswer, ask } from "../engine";
+import type { TieBreaks as Offered, System } from "../engine/messages";
 import type { OpenFile } from "../files";
 import { go } from "../main";
 import { operate } from "../operate";
 import { t, texts } from "../texts";
-import { apart } from "./apart";
+import { Apart, changesOf } from "./apart";
+import { type Chosen, TieBreaks, availableFor, fitting, listOf, usualOf } from "./tiebreaks";
 
 /** The points of a game, or of a match of teams, and of a bye that can be chosen, the usual ones first. */
 const POINTS = {
@@ -20,102 +26,77 @@ function points(win: string, draw: string, bye: string): Record<string, string> 
 type Kind = keyof typeof POINTS;
 
 /** The details of a tournament, which begins with them if there is none yet. */
-export async function details(file?: OpenFile): Promise<HTMLElement> {
-  const systems = await ask("systems");
+export async function details(file?: OpenFile): Promise<Drawn> {
+  const [systems, offered] = await Promise.all([ask("systems"), ask("tieBreaks")]);
+  return h(
+    "div",
+    { class: "details-view" },
+    h("h1", {}, t(file ? "detailsTitle" : "newTournament")),
+    !file && h("p", { class: "note" }, t("newLead")),
+    h(Details, { file, systems, offered }),
+  );
+}
+
+function Details({ file, systems, offered }: { file: OpenFile | undefined; systems: System[]; offered: Offered }): Drawn {
   const known = file?.summary.details;
   const teams = file?.summary.teams;
   const isPaired = (file?.summary.rounds ?? 0) > 0;
   const { choices, kinds, scores: scoresOf } = texts();
-  const field = (label: string, control: HTMLElement) => h("p", { class: "field" }, h("label", { for: control.id }, label), control);
-  const input = (id: string, label: string, attributes: Record<string, string | number | boolean | null | undefined> = {}) =>
-    field(label, h("input", { id, name: id, type: "text", autocomplete: "off", ...attributes }));
-  const options = (all: [string, string][], chosen?: string | null) => all.map(([value, name]) => h("option", { value, selected: value === chosen }, name));
-  const select = (id: string, all: [string, string][] = [], chosen?: string | null) => h("select", { id, name: id, class: id === "system" || id === "team_scores" ? "wide" : "", onchange: () => arrange() }, options(all, chosen));
-  /** What a file that is known need not be told again. */
-  const asBefore: [string, string][] = file ? [["", choices.accelerate.open]] : [];
+  const [kind, setKind] = useState<Kind>(teams ? "teams" : "players");
+  const ofKind = systems.filter((it) => it.of_teams === (kind === "teams"));
+  const [wanted, setSystem] = useState(file?.summary.system ?? "");
+  const system = ofKind.find((it) => it.code === wanted) ?? ofKind[0];
+  const [groups, setGroups] = useState(file?.summary.forbidden ?? []);
+  const isScheduled = Boolean(system?.is_scheduled);
+  const available = availableFor(offered, kind === "teams", isScheduled);
+  const usual = usualOf(offered, kind === "teams", isScheduled);
+  /** The tie-breaks as somebody chose them; until then, those of the file, or the usual ones. */
+  const [ordered, setOrdered] = useState<Chosen[]>();
+  const first = useMemo(() => listOf(known ? known.tie_breaks : usual), [known?.tie_breaks.join(), file ? "" : usual.join()]);
+  const tieBreaks = ordered ? fitting(offered, ordered, available) : first;
+  /** The field that was refused, and why. */
+  const [wrong, setWrong] = useState<{ id: string; why: string }>();
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => form.current?.querySelector("input")?.focus(), []);
   const iso = (date = "") => date.replaceAll(/[/.]/g, "-");
 
-  const kind = select("kind", Object.entries(kinds), teams && "teams");
-  const system = select("system");
-  const tieBreaks = h("input", { id: "tie_breaks", name: "tie_breaks", type: "text", autocomplete: "off", value: known?.tie_breaks.join(", "), class: "wide" });
-  const scores = select("team_scores", Object.entries(scoresOf), teams?.scores);
-  const boards = h("input", { id: "boards", name: "boards", type: "number", min: 1, max: 99, required: true, value: teams?.boards || 4 });
-  const acceleration = select("acceleration", [...asBefore, ["none", choices.accelerate.none], ["baku", choices.accelerate.baku]]);
-  const color = select("initial_color", [...asBefore, ["lots", t("byLots")], ["white", choices.initialColor.white], ["black", choices.initialColor.black]]);
-  const pointsOf = select("points");
-  const isScheduled = systems.some((it) => it.code === file?.summary.system && it.is_scheduled);
-  const keptApart = file && file.summary.players.length > 1 && !isScheduled ? apart(file) : undefined;
-  /** Shows what there is to choose of a kind of tournaments, and of a system. */
-  const arrange = () => {
-    const of = kind.value as Kind;
-    if (system.dataset["of"] !== of) {
-      system.dataset["of"] = of;
-      system.replaceChildren(...options(systems.filter((it) => it.of_teams === (of === "teams")).map((it) => [it.code, it.title]), file?.summary.system));
-      pointsOf.previousElementSibling!.textContent = t(of === "teams" ? "matchPoints" : "points");
-      pointsOf.replaceChildren(...options([...asBefore, ...Object.keys(POINTS[of]).map((it): [string, string] => [it, it.replace(", ", `, ${t("bye")} `)])]));
-    }
-    const chosen = systems.find((it) => it.code === system.value);
-    /** Shows a control, unless rounds have been paired by it. */
-    const isShown = (control: HTMLSelectElement | HTMLInputElement, shown = true) => {
-      control.disabled = isPaired || !shown;
-      control.parentElement!.hidden = control.disabled;
-    };
-    tieBreaks.placeholder = of === "teams" ? "MPvGP, EDE, BH/C1" : "BH/C1, BH, SB";
-    isShown(system);
-    isShown(boards, of === "teams");
-    isShown(scores, of === "teams" && !chosen?.is_scheduled);
-    isShown(acceleration, chosen?.has_acceleration);
-    isShown(color, !chosen?.is_scheduled);
+  /** What the fields have before somebody types; of a file that is known, what it need not be told again. */
+  const before: Record<string, string> = {
+    name: known?.name ?? "", place: known?.place ?? "", federation: known?.federation ?? "", start: iso(known?.start), end: iso(known?.end), arbiter: known?.arbiter ?? "",
+    rounds: String(known?.rounds ?? 5), boards: String(teams?.boards || 4),
+    system: file ? ((ofKind.find((it) => it.code === file.summary.system) ?? ofKind[0])?.code ?? "") : "",
+    team_scores: teams?.scores ?? "", points: "", acceleration: "", initial_color: "",
   };
-
-  const form = h(
-    "form",
-    {
-      class: "details",
-      onsubmit: (event: Event) => {
-        event.preventDefault();
-        void save();
-      },
-    },
-    input("name", t("tournamentName"), { required: true, value: known?.name, class: "wide" }),
-    input("place", t("place"), { value: known?.place }),
-    input("federation", t("federation"), { value: known?.federation, maxlength: 3, size: 5 }),
-    input("start", t("firstDay"), { type: "date", value: iso(known?.start) }),
-    input("end", t("lastDay"), { type: "date", value: iso(known?.end) }),
-    input("arbiter", t("arbiter"), { value: known?.arbiter }),
-    !file && field(t("kind"), kind),
-    input("rounds", t("roundCount"), { type: "number", min: 1, max: 99, required: true, value: known?.rounds ?? 5 }),
-    field(t("boards"), boards),
-    field(t("rules"), system),
-    field(t("teamScores"), scores),
-    field(t("points"), pointsOf),
-    field(choices.accelerate.label, acceleration),
-    field(choices.initialColor.label, color),
-    field(t("tieBreaks"), tieBreaks),
-    keptApart?.element,
-    h("p", { class: "row" }, h("button", { type: "submit", class: "primary" }, file ? t("saveDetails") : t("begin")), button(t("cancel"), () => go(file ? "players" : "start"))),
-  );
-  arrange();
-  const typed = () => [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value).trim()]);
-  const before = new Map(file && typed());
+  const asBefore: [string, string][] = file ? [["", choices.accelerate.open]] : [];
+  const field = (id: string, label: string, control: Drawn) => h("p", { key: id, class: wrong?.id === id ? "field wrong" : "field" }, h("label", { for: id }, label, wrong?.id === id && `: ${wrong.why}`), control);
+  const input = (id: string, label: string, attributes: Record<string, unknown> = {}) =>
+    field(id, label, h("input", { id, name: id, type: "text", autocomplete: "off", defaultValue: before[id], "aria-invalid": wrong?.id === id || undefined, ...attributes }));
+  const select = (id: string, label: string, all: [string, string][], attributes: Record<string, unknown> = {}) =>
+    field(id, label, h("select", { id, name: id, ...attributes }, all.map(([value, name]) => h("option", { key: value, value, selected: value === before[id] }, name))));
+  const chosen = (then: (value: string) => void) => ({ currentTarget }: Event) => then((currentTarget as HTMLSelectElement).value);
+  const points = Object.keys(POINTS[kind]).map((it): [string, string] => [it, it.replace(", ", `, ${t("bye")} `)]);
 
   const save = async () => {
-    const changed = typed().filter(([name, value]) => (file ? value !== before.get(name) : value !== ""));
-    const { kind: _, rounds, boards, points, tie_breaks, initial_color, ...rest } = Object.fromEntries(changed);
-    const kept = keptApart?.changes() ?? {};
+    const typed = [...new FormData(form.current!)].map(([name, value]): [string, string] => [name, String(value).trim()]);
+    const changed = typed.filter(([name, value]) => (file ? value !== before[name] : value !== ""));
+    const { kind: _, rounds, boards, points, initial_color, ...rest } = Object.fromEntries(changed);
+    const list = tieBreaks.map((it) => it.code).join();
+    const apart = file ? changesOf(file, groups) : {};
+    const scores = typed.find(([name]) => name === "team_scores")?.[1];
     const given = {
       ...rest,
-      ...kept,
+      ...apart,
       // The type of a tournament says both.
-      ...(rest["system"] && !scores.disabled && { team_scores: scores.value }),
+      ...(rest["system"] && scores && { team_scores: scores }),
       ...(rounds && { rounds: Number(rounds) }),
       ...(boards && { boards: Number(boards) }),
-      ...(points && { points: (POINTS[kind.value as Kind] as Record<string, unknown>)[points] }),
-      ...(tie_breaks !== undefined && { tie_breaks: tie_breaks.split(/[,;\s]+/).filter(Boolean).join(",") }),
+      ...(points && { points: (POINTS[kind] as Record<string, unknown>)[points] }),
+      ...(list !== (known?.tie_breaks.join() ?? "") && { tie_breaks: list }),
       ...(initial_color === "lots" ? { lots: crypto.getRandomValues(new Uint32Array(1))[0] } : { initial_color }),
     };
     if (file) {
-      if (changed.length + Object.keys(kept).length === 0 || (await operate(file, { text: "didDetails" }, [{ op: "set", ...given }]))) go("players");
+      const isSame = changed.length + Object.keys(apart).length === 0 && !("tie_breaks" in given);
+      if (isSame || (await operate(file, { text: "didDetails" }, [{ op: "set", ...given }], refuse))) await go("players");
       return;
     }
     const title = rest["name"] ?? "";
@@ -123,13 +104,46 @@ export async function details(file?: OpenFile): Promise<HTMLElement> {
     try {
       const { bytes } = await ask("begin", name, [{ op: "new", ...given }]);
       await begin(name, bytes);
-      go("players");
+      await go("players");
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error;
-      say(t("refused", { message: error.message }));
+      refuse(error.message);
     }
   };
+  /** Marks the field that a refusal names. */
+  const refuse = (message: string) => {
+    const [, id = "", why = ""] = /^(\w+)\s*: (.*)$/s.exec(message) ?? [];
+    const field = form.current?.querySelector<HTMLElement>(`[name="${id}"]`);
+    setWrong(field ? { id, why } : undefined);
+    if (field) field.focus();
+    else say(t("refused", { message }));
+  };
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    void save();
+  };
 
-  requestAnimationFrame(() => form.querySelector("input")?.focus());
-  return h("div", { class: "details-view" }, h("h1", {}, t(file ? "detailsTitle" : "newTournament")), !file && h("p", { class: "note" }, t("newLead")), form);
+  return h(
+    "form",
+    { class: "details", ref: form, onSubmit },
+    input("name", t("tournamentName"), { required: true, class: "wide" }),
+    input("place", t("place")),
+    input("federation", t("federation"), { maxLength: 3, size: 5 }),
+    input("start", t("firstDay"), { type: "date" }),
+    input("end", t("lastDay"), { type: "date" }),
+    input("arbiter", t("arbiter")),
+    !file && select("kind", t("kind"), Object.entries(kinds), { value: kind, onChange: chosen((it) => setKind(it as Kind)) }),
+    input("rounds", t("roundCount"), { type: "number", min: 1, max: 99, required: true }),
+    kind === "teams" && !isPaired && input("boards", t("boards"), { type: "number", min: 1, max: 99, required: true }),
+    !isPaired && select("system", t("rules"), ofKind.map((it) => [it.code, it.title]), { class: "wide", value: system?.code, onChange: chosen(setSystem) }),
+    kind === "teams" && !isPaired && !system?.is_scheduled && select("team_scores", t("teamScores"), Object.entries(scoresOf), { class: "wide" }),
+    select("points", t(kind === "teams" ? "matchPoints" : "points"), [...asBefore, ...points], { key: kind }),
+    !isPaired && system?.has_acceleration && select("acceleration", choices.accelerate.label, [...asBefore, ["none", choices.accelerate.none], ["baku", choices.accelerate.baku]]),
+    !isPaired && !system?.is_scheduled &&
+      select("initial_color", choices.initialColor.label, [...asBefore, ["lots", t("byLots")], ["white", choices.initialColor.white], ["black", choices.initialColor.black]]),
+    h(TieBreaks, { available, list: tieBreaks, usual, change: setOrdered }),
+    file && file.summary.players.length > 1 && !(file.summary.system && systems.some((it) => it.code === file.summary.system && it.is_scheduled)) &&
+      h(Apart, { file, groups, change: setGroups }),
+    h("p", { class: "row" }, h("button", { type: "submit", class: "primary" }, file ? t("saveDetails") : t("begin")), push(t("cancel"), () => go(file ? "players" : "start"))),
+  );
 }

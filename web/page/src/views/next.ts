@@ -1,13 +1,17 @@
-import { button, h, name, piece, say } from "../dom";
+import { type ComponentChild, h } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+
+import { type Drawn, Held, menu, name, pieceOf, push } from "../drawn";
 import { NoAnswer, ask } from "../engine";
 import type { Operation, Options, Player, Shown } from "../engine/messages";
 import { type OpenFile, named, numberNow } from "../files";
+import { head } from "../head";
 import type { Said } from "../journal";
 import { judge } from "../judge";
+import { go } from "../main";
 import { operate } from "../operate";
 import { t, texts } from "../texts";
-import { explainPlayers, howButton } from "../why";
-import { aheadNav } from "./ahead";
+import { explainPlayers, tellHow } from "../why";
 import { broken } from "./verdict";
 
 type Kind = "absent" | "halfPointByes" | "bye" | "forbid" | "assign";
@@ -25,73 +29,59 @@ interface Supposed {
   players: number[];
 }
 
+interface Suppositions {
+  supposed: Supposed[];
+  results: Map<string, string>;
+  /** The players with the numbers that they had then. */
+  players: Player[];
+}
+
 /** What is supposed of each file until its round is entered, also while something else is looked at. */
-const suppositions = new WeakMap<OpenFile, { supposed: Supposed[]; results: Map<string, string>; players: Player[] }>();
+const suppositions = new WeakMap<OpenFile, Suppositions>();
+
+/** What is supposed of a file, with the numbers that players have now. */
+function supposedOf(file: OpenFile, games: [number, number][]): Suppositions {
+  const { players: now } = file.summary;
+  const { supposed: before, results, players } = suppositions.get(file) ?? { supposed: [], results: new Map<string, string>(), players: [] };
+  const numbers = (all: number[]) => all.flatMap((number) => numberNow(players.find((it) => it.number === number), now) ?? []);
+  const supposed = before.map((it) => ({ ...it, players: numbers(it.players) })).filter((it, place) => it.players.length === before[place]!.players.length);
+  const known = new Map([...results].filter(([pair]) => games.some((it) => it.join("-") === pair)));
+  return { supposed, results: known, players: now };
+}
 
 /** The pairing of the next round, and what it would be if. */
-export async function next(file: OpenFile): Promise<HTMLElement> {
+export async function next(file: OpenFile): Promise<Drawn | HTMLElement> {
   const { summary } = file;
   if (!summary.readable) return broken();
   if (!summary.next) return h("p", {}, t("allOver"));
-  const { supposed: before, results, players } = suppositions.get(file) ?? { supposed: [], results: new Map<string, string>(), players: [] };
-  const numbers = (all: number[]) => all.flatMap((number) => numberNow(players.find((it) => it.number === number), summary.players) ?? []);
-  const supposed = before.map((it) => ({ ...it, players: numbers(it.players) })).filter((it, place) => it.players.length === before[place]!.players.length);
-  suppositions.set(file, { supposed, results, players: summary.players });
   const games = await openGames(file);
-  for (const pair of results.keys()) if (!games.some((it) => it.join("-") === pair)) results.delete(pair);
-  const content = h("div", { class: "next-view" });
-  const told = h("div", { class: "told", "aria-live": "polite" });
+  suppositions.set(file, supposedOf(file, games));
+  return h(Next, { key: summary.next, file, round: summary.next, games, paired: await pairedBy(file), players: summary.players });
+}
 
-  const all = (kind: Kind) => supposed.filter((it) => it.kind === kind).map((it) => it.players);
-  const options = (): Options => ({
-    absent: all("absent").flat(),
-    halfPointByes: all("halfPointByes").flat(),
-    forbid: all("forbid"),
-    assign: [...all("assign"), ...all("bye").map(([player]) => [player, "bye"])],
-    results: [...results].map(([pair, result]) => {
+const all = ({ supposed }: Suppositions, kind: Kind): number[][] => supposed.filter((it) => it.kind === kind).map((it) => it.players);
+
+function optionsOf(given: Suppositions): Options {
+  return {
+    absent: all(given, "absent").flat(),
+    halfPointByes: all(given, "halfPointByes").flat(),
+    forbid: all(given, "forbid"),
+    assign: [...all(given, "assign"), ...all(given, "bye").map(([player]) => [player, "bye"])],
+    results: [...given.results].map(([pair, result]) => {
       const [white, black] = pair.split("-").map(Number);
       return { white, black, result };
     }),
-  });
-
-  const show = async () => {
-    let paired: Shown;
-    try {
-      paired = await ask("ask", file.id, "pair", options());
-    } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
-      told.replaceChildren(...refused(file, error));
-      return;
-    }
-    const boards = piece(paired.boards ?? "");
-    explainPlayers(file, boards, options());
-    const changes = paired.changes ? piece(paired.changes) : "";
-    if (changes && !changes.querySelector("td, .below")) changes.append(h("p", {}, t("unchanged")));
-    told.replaceChildren(
-      changes,
-      boards,
-      paired.caveats.length > 0 ? h("ul", { class: "note" }, paired.caveats.map((it) => h("li", {}, it))) : "",
-      h(
-        "p",
-        { class: "row" },
-        results.size === 0 &&
-          button(t("enterRound"), () => void enter(file, paired.round, all), { class: "primary" }),
-        howButton(file, paired.round, options()),
-        button(t("judgeRound"), () => {
-          const open = judge(file, paired, options(), () => content.replaceChildren(...whole), (pairs, byes) => void takeByHand(file, paired.round, pairs, byes));
-          content.replaceChildren(open);
-        }),
-      ),
-    );
   };
+}
 
-  const whole =
-    summary.players.length === 0
-      ? [aheadNav("next"), told]
-      : [aheadNav("next"), h("p", { class: "note" }, t("clickHint")), told, whatIf(file, supposed, results, games, options, show)];
-  content.append(...whole);
-  await show();
-  return content;
+/** The pairing with what is supposed, or why there is none. */
+async function pairedBy(file: OpenFile): Promise<Shown | NoAnswer> {
+  try {
+    return await ask("ask", file.id, "pair", optionsOf(suppositions.get(file)!));
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    return error;
+  }
 }
 
 /** The games of the running round. */
@@ -101,23 +91,85 @@ async function openGames(file: OpenFile): Promise<[number, number][]> {
   return recorded?.pairs ?? [];
 }
 
-function refused(file: OpenFile, error: NoAnswer): HTMLElement[] {
+function Next({ file, round, games, paired: given }: { file: OpenFile; round: number; games: [number, number][]; paired: Shown | NoAnswer; players: Player[] }): Drawn {
+  /** The pairing as it was asked for since the view was shown. */
+  const [asked, setAsked] = useState<{ of: Shown | NoAnswer; paired: Shown | NoAnswer }>();
+  const paired = asked?.of === given ? asked.paired : given;
+  const [byHand, setByHand] = useState<HTMLElement>();
+  const list = useRef<HTMLDivElement>(null);
+  const now = suppositions.get(file)!;
+  const options = () => optionsOf(suppositions.get(file)!);
+  useEffect(() => {
+    if (list.current) explainPlayers(file, list.current, options);
+  }, [byHand]);
+
+  const suppose = async (changed: Partial<Suppositions>) => {
+    suppositions.set(file, { ...suppositions.get(file)!, ...changed });
+    setAsked({ of: given, paired });
+    setAsked({ of: given, paired: await pairedBy(file) });
+  };
+  /** Whether the round stands in the file. */
+  const isAgain = round === file.summary.rounds;
+  const isPaired = !(paired instanceof NoAnswer);
+  const how = (of: string) => isPaired && push(t("howRound"), () => tellHow(file, paired.round, options()), { class: of });
+  const tools = menu("⋯", [how("phone"), h("a", { class: "button", href: "#/checklist" }, t("checklist")), h("a", { class: "button", href: "#/foresee" }, t("foresee"))], {
+    "aria-label": t("moreOfRound"), title: t("moreOfRound"),
+  });
+  const judgeIt = () => {
+    if (isPaired) setByHand(judge(file, paired, options(), () => setByHand(undefined), (pairs, byes) => void takeByHand(file, paired.round, pairs, byes)));
+  };
+  if (byHand) return h("div", { class: "desk next-view" }, head(file, round, { state: "proposed", done: 0, all: 0 }, null), h("div", { class: "stage" }, h(Held, { node: byHand })));
+  return h(
+    "div",
+    { class: "desk next-view" },
+    head(file, round, { state: "proposed", done: 0, all: 0 }, tools),
+    isAgain && h("div", { class: "caution" }, h("p", {}, t("alreadyPaired", { round }))),
+    h(
+      "div",
+      { class: "work stacked" },
+      h(
+        "div",
+        { class: "list told", "aria-live": "polite", ref: list, tabIndex: 0, role: "region", "aria-label": t("boardsOf", { round }) },
+        isPaired ? [pieceOf(paired.boards ?? ""), h("p", { class: "foot" }, t("clickHint")), paired.caveats.map((it) => h("p", { key: it, class: "foot" }, it))] : refused(file, paired),
+      ),
+      file.summary.players.length > 0 &&
+        h(
+          "div",
+          { class: "alongside", tabIndex: 0, role: "region", "aria-label": t("whatIf") },
+          isPaired && paired.changes && [pieceOf(paired.changes), !/<td|class="below"/.test(paired.changes) && h("p", {}, t("unchanged"))],
+          h(WhatIf, { file, now, games, suppose, options }),
+        ),
+    ),
+    isPaired &&
+      h(
+        "div",
+        { class: "end" },
+        h("span", { class: "gap" }),
+        !file.summary.is_scheduled && h("a", { class: "button", href: "#/roll-call" }, `‹ ${t("rollCall")}`),
+        how("laptop"),
+        push(t("judgeRound"), judgeIt),
+        now.results.size === 0 && push(t(isAgain ? "pairAgain" : "enterRound"), () => enter(file, paired.round, now), { class: isAgain ? "danger" : "primary" }),
+      ),
+  );
+}
+
+function refused(file: OpenFile, error: NoAnswer): ComponentChild {
   const { running, choices, players } = file.summary;
   const isColorOpen = choices.some((it) => it.option === "initialColor");
   return [
     h("h3", {}, t("notPaired")),
     h("p", { class: "refused" }, error.message),
     h("p", {}, players.length === 0 ? h("a", { href: "#/players" }, t("viewPlayers")) : h("a", { href: "#/foresee" }, t("foresee"))),
-    ...(running ? [h("p", {}, h("a", { href: `#round-${running}` }, t("enterResults", { round: running })))] : []),
-    ...(isColorOpen ? [h("p", {}, h("a", { href: "#initialColor" }, texts().choices.initialColor.label))] : []),
+    running && h("p", {}, h("a", { href: `#round-${running}` }, t("enterResults", { round: running }))),
+    isColorOpen && h("p", {}, h("a", { href: "#initialColor" }, texts().choices.initialColor.label)),
   ];
 }
 
 /** Enters the pairing of the rules, with what was supposed. */
-async function enter(file: OpenFile, round: number, all: (kind: Kind) => number[][]): Promise<void> {
+async function enter(file: OpenFile, round: number, now: Suppositions): Promise<void> {
   const said = { text: "didPair", values: { round } };
-  const [absent, half_point_byes, [bye]] = [all("absent").flat(), all("halfPointByes").flat(), all("bye").flat()];
-  await taken(file, round, said, { op: "pair", absent, half_point_byes, bye, forbid: all("forbid"), assign: all("assign") });
+  const [absent, half_point_byes, [bye]] = [all(now, "absent").flat(), all(now, "halfPointByes").flat(), all(now, "bye").flat()];
+  await taken(file, round, said, { op: "pair", absent, half_point_byes, bye, forbid: all(now, "forbid"), assign: all(now, "assign") });
 }
 
 /** Enters a pairing that was made by hand. */
@@ -129,110 +181,90 @@ async function taken(file: OpenFile, round: number, said: Said, operation: Opera
   const effects = await operate(file, said, [operation]);
   if (!effects) return;
   suppositions.delete(file);
-  location.hash = `round-${round}`;
-  if (!effects.some((it) => it.notes?.length)) say(t("entered", { round }));
+  await go(`round-${round}`);
 }
 
-function whatIf(
-  file: OpenFile, supposed: Supposed[], results: Map<string, string>, games: [number, number][], options: () => Options, show: () => Promise<void>,
-): HTMLElement {
-  const list = h("ul", { class: "supposed" });
-  const players = () => file.summary.players.map((it) => h("option", { value: it.number }, named(file, it.number)));
-  const kind = h(
-    "select",
-    { id: "kind", name: "kind", onchange: () => chosen() },
-    KINDS.map(([value, label]) => h("option", { value }, t(label))),
-  );
-  const one = h("select", { id: "one", name: "one", onchange: () => chosen() }, players());
-  const other = h("select", { id: "other", name: "other" }, players());
-  const byes = h("div", { "aria-live": "polite" });
-  const allByes = h("details", { class: "all-byes", ontoggle: () => void chosen() }, h("summary", {}, t("byes")));
-  const byesOf = async (asked: Options) => piece((await ask("ask", file.id, "byes", { ...options(), ...asked })).told ?? "");
-  /** Shows what the player who is chosen had so far, where that matters, and if it is open the list of all. */
-  const chosen = async () => {
-    second.hidden = !isOfTwo();
-    byes.replaceChildren(...(isOfTwo() ? [] : [await byesOf({ player: Number(one.value) })]));
-    if (allByes.open) allByes.replaceChildren(allByes.firstElementChild!, await byesOf({}));
-  };
-  const second = h("span", { class: "field", hidden: true }, h("label", { for: "other" }, t("otherPlayer")), other);
-  const isOfTwo = () => kind.value === "forbid" || kind.value === "assign";
+interface WhatIfGiven {
+  file: OpenFile;
+  now: Suppositions;
+  games: [number, number][];
+  suppose: (changed: Partial<Suppositions>) => Promise<void>;
+  options: () => Options;
+}
 
-  const draw = () => {
-    list.replaceChildren(
-      ...supposed.map((it) => {
-        const words = KINDS.find(([value]) => value === it.kind)?.[2] ?? "absent";
-        const [player, opponent] = it.players.map((number) => named(file, number));
-        const text = opponent === undefined ? [name(player ?? ""), ` ${t(words)}`] : [name(player ?? ""), " – ", name(opponent), ` ${t(words)}`];
-        const remove = button("×", () => drop(it), { class: "close", "aria-label": t("remove", { what: `${it.players.join(" – ")} ${t(words)}` }) });
-        return h("li", {}, h("span", {}, text), remove);
-      }),
+/** What can be supposed of the next round. */
+function WhatIf({ file, now, games, suppose, options }: WhatIfGiven): Drawn {
+  const { players } = file.summary;
+  const [kind, setKind] = useState<Kind>("absent");
+  const [[one, other], setPlayers] = useState([players[0]!.number, players[0]!.number]);
+  const [isAll, showAll] = useState(false);
+  const [byes, setByes] = useState(["", ""]);
+  const first = useRef<HTMLSelectElement>(null);
+  const isOfTwo = kind === "forbid" || kind === "assign";
+  // What the player who is chosen had so far, where that matters, and if it is open the list of all.
+  useEffect(() => {
+    const byesOf = async (asked: Options) => (await ask("ask", file.id, "byes", { ...options(), ...asked })).told ?? "";
+    let isOver = false;
+    void Promise.all([isOfTwo ? "" : byesOf({ player: one }), isAll ? byesOf({}) : ""]).then((told) => isOver || setByes(told));
+    return () => void (isOver = true);
+  }, [one, isOfTwo, isAll, now, players]);
+
+  const value = ({ currentTarget }: Event) => (currentTarget as HTMLSelectElement).value;
+  const select = (id: string, label: string, chosen: string | number, then: (value: string) => void, options: [string | number, string][]) =>
+    h(
+      "span",
+      { key: id, class: "field" },
+      h("label", { for: id }, label),
+      h("select", { id, value: chosen, onChange: (event: Event) => then(value(event)), ref: id === "kind" ? first : undefined }, options.map(([value, name]) => h("option", { key: value, value }, name))),
     );
+  const all = players.map((it): [number, string] => [it.number, named(file, it.number)]);
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    void suppose({ supposed: [...now.supposed, { kind, players: isOfTwo ? [one!, other!] : [one!] }] });
   };
-  const drop = (it: Supposed) => {
-    supposed.splice(supposed.indexOf(it), 1);
-    draw();
-    kind.focus();
-    void show();
-    void chosen();
-  };
-  const add = async () => {
-    const players = isOfTwo() ? [one.value, other.value] : [one.value];
-    supposed.push({ kind: kind.value as Kind, players: players.map(Number) });
-    draw();
-    void chosen();
-    await show();
-    const told = document.querySelector(".told");
-    if (told && told.getBoundingClientRect().top < 0) told.scrollIntoView();
-  };
-
-  const game = ([white, black]: [number, number]) => {
-    const choose = (event: Event) => {
-      const { value } = event.target as HTMLSelectElement;
-      if (value === "") results.delete(`${white}-${black}`);
-      else results.set(`${white}-${black}`, value);
-      void show();
+  const items = now.supposed.map((it) => {
+    const words = KINDS.find(([value]) => value === it.kind)?.[2] ?? "absent";
+    const [player, opponent] = it.players.map((number) => named(file, number));
+    const text = opponent === undefined ? [name(player ?? ""), ` ${t(words)}`] : [name(player ?? ""), " – ", name(opponent), ` ${t(words)}`];
+    const drop = () => {
+      first.current?.focus();
+      return suppose({ supposed: now.supposed.filter((other) => other !== it) });
     };
+    return h("li", { key: `${it.kind} ${it.players.join()}` }, h("span", {}, text), push("×", drop, { class: "close", "aria-label": t("remove", { what: `${it.players.join(" – ")} ${t(words)}` }) }));
+  });
+  const game = ([white, black]: [number, number]) => {
+    const pair = `${white}-${black}`;
+    const choose = (event: Event) => {
+      const results = new Map(now.results);
+      if (value(event) === "") results.delete(pair);
+      else results.set(pair, value(event));
+      void suppose({ results });
+    };
+    const options = (["1-0", "1/2", "0-1"] as const).map((it) => h("option", { key: it, value: it }, t(`result.${it === "1/2" ? "1/2-1/2" : it}`)));
     return h(
       "li",
-      {},
+      { key: pair },
       h("span", {}, name(named(file, white)), " – ", name(named(file, black))),
       " ",
-      h(
-        "select",
-        { "aria-label": t("supposedResult", { white: named(file, white), black: named(file, black) }), onchange: choose },
-        h("option", { value: "" }, t("unknownResult")),
-        (["1-0", "1/2", "0-1"] as const).map((value) =>
-          h("option", { value, selected: value === results.get(`${white}-${black}`) }, t(`result.${value === "1/2" ? "1/2-1/2" : value}`)),
-        ),
-      ),
+      h("select", { "aria-label": t("supposedResult", { white: named(file, white), black: named(file, black) }), value: now.results.get(pair) ?? "", onChange: choose }, h("option", { value: "" }, t("unknownResult")), options),
     );
   };
-
-  draw();
-  requestAnimationFrame(() => void chosen());
   return h(
-    "section",
-    { class: "what-if", "aria-labelledby": "what-if" },
-    h("h3", { id: "what-if" }, t("whatIf")),
+    "div",
+    { class: "what-if" },
+    h("h3", {}, t("whatIf")),
     h("p", { class: "note" }, t("whatIfLead")),
     h(
       "form",
-      {
-        class: "row",
-        onsubmit: (event: Event) => {
-          event.preventDefault();
-          void add();
-        },
-      },
-      h("span", { class: "field" }, h("label", { for: "kind" }, t("supposition")), kind),
-      h("span", { class: "field" }, h("label", { for: "one" }, t("player")), one),
-      second,
+      { class: "row", onSubmit },
+      select("kind", t("supposition"), kind, (it) => setKind(it as Kind), KINDS.map(([value, label]) => [value, t(label)])),
+      select("one", t("player"), one!, (it) => setPlayers([Number(it), other!]), all),
+      isOfTwo && select("other", t("otherPlayer"), other!, (it) => setPlayers([one!, Number(it)]), all),
       h("button", { type: "submit" }, t("add")),
     ),
-    byes,
-    list,
-    allByes,
-    games.length > 0 &&
-      h("details", {}, h("summary", {}, t("supposedResults", { round: file.summary.running ?? 0 })), h("ul", { class: "open-games" }, games.map(game))),
+    h("div", { "aria-live": "polite" }, !isOfTwo && pieceOf(byes[0]!)),
+    h("ul", { class: "supposed" }, items),
+    h("details", { class: "all-byes", onToggle: ({ currentTarget }: Event) => showAll((currentTarget as HTMLDetailsElement).open) }, h("summary", {}, t("byes")), isAll && pieceOf(byes[1]!)),
+    games.length > 0 && h("details", {}, h("summary", {}, t("supposedResults", { round: file.summary.running ?? 0 })), h("ul", { class: "open-games" }, games.map(game))),
   );
 }

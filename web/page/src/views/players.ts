@@ -1,4 +1,8 @@
-import { button, h, name, piece } from "../dom";
+import { h } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+
+import { button, h as element, piece } from "../dom";
+import { type Drawn, Held, name, pieceOf, push } from "../drawn";
 import { edit } from "../edit";
 import { ask } from "../engine";
 import { type OpenFile, named } from "../files";
@@ -10,82 +14,79 @@ import { table } from "./table";
 import { broken } from "./verdict";
 
 /** The card of a player, beside a list of all; or all of them in a table that is typed into. */
-export async function players(file: OpenFile, asked: number): Promise<HTMLElement> {
+export async function players(file: OpenFile, asked: number): Promise<HTMLElement | Drawn> {
   const { players: all, readable } = file.summary;
   if (!readable) return broken();
   if (asked === 0) return table(file);
   const player = all.find((it) => it.number === asked) ?? all[0];
   if (!player) return broken();
-  const card = piece(await ask("piece", file.id, "player", player.number));
+  const [html, byes] = await Promise.all([ask("piece", file.id, "player", player.number), ask("ask", file.id, "byes", { player: player.number })]);
+  const card = piece(html);
   if (file.summary.has_lines) editEntries(file, card, player.number);
-  const values = button(t("values"), () =>
-    void tell([h("p", {}, h("strong", {}, name(player.name)))], async () => piece(await ask("piece", file.id, "values", player.number))),
-  );
+  const values = () => tell([element("p", {}, element("strong", {}, element("bdi", {}, player.name)))], async () => piece(await ask("piece", file.id, "values", player.number)));
   return h(
     "div",
     { class: "players-view" },
-    list(file, player.number),
+    h(Names, { file, shown: player.number }),
     h(
       "div",
       { class: "card-of" },
       h("p", {}, h("a", { href: "#/players" }, t("allPlayers"))),
-      card,
-      await comingRounds(file, player.number),
-      h("p", { class: "row" }, values),
+      h(Held, { node: card }),
+      comingRounds(file, player.number, byes.told ?? ""),
+      h("p", { class: "row" }, push(t("values"), values)),
     ),
   );
 }
 
 /** What was announced of a player for each round to come, and the byes so far. */
-async function comingRounds(file: OpenFile, player: number): Promise<HTMLElement | false> {
+function comingRounds(file: OpenFile, player: number, byes: string): Drawn | null {
   const { next: first, details, announced } = file.summary;
   const last = details.rounds ?? first ?? 0;
-  if (!first || last < first) return false;
+  if (!first || last < first) return null;
   const kinds = texts().comingKinds;
   const row = (round: number) => {
     const known = announced.find((it) => it.player === player && it.round === round)?.kind ?? "";
     const id = `coming-${round}`;
-    const set = async (event: Event) => {
-      const kind = (event.target as HTMLSelectElement).value as keyof typeof kinds;
+    const onChange = async ({ currentTarget }: Event) => {
+      const kind = (currentTarget as HTMLSelectElement).value as keyof typeof kinds;
       const values = { player: named(file, player), round };
       await operate(file, { text: kind === "" ? "didNoBye" : "didBye", values }, [{ op: "bye", player, round, kind: kind || null }]);
       await render();
     };
-    return h("li", {}, h("label", { for: id }, t("round", { round })), h("select", { id, onchange: (event: Event) => void set(event) }, Object.entries(kinds).map(([kind, name]) => h("option", { value: kind, selected: kind === known }, name))));
+    const options = Object.entries(kinds).map(([kind, name]) => h("option", { key: kind, value: kind }, name));
+    return h("li", { key: round }, h("label", { for: id }, t("round", { round })), h("select", { id, value: known, onChange }, options));
   };
   const all = Array.from({ length: last - first + 1 }, (_, place) => row(first + place));
-  const byes = piece((await ask("ask", file.id, "byes", { player })).told ?? "");
-  return h("section", { class: "coming" }, h("h3", {}, t("coming")), byes, h("ul", {}, all));
+  return h("section", { class: "coming" }, h("h3", {}, t("coming")), pieceOf(byes), h("ul", {}, all));
 }
 
-function list(file: OpenFile, shown: number): HTMLElement {
-  const items = file.summary.players.map((it) => {
-    const link = h(
-      "a",
-      { href: `#player-${it.number}`, "aria-current": it.number === shown && "true" },
-      h("span", { class: "number" }, it.number),
-      " ",
-      name(it.name),
-    );
-    return { item: h("li", {}, link), text: `${it.number} ${it.name}`.toLocaleLowerCase() };
-  });
-  const none = h("p", { class: "note", role: "status", hidden: true }, t("noPlayerFound"));
-  const search = h("input", {
-    type: "search",
-    id: "search",
-    autocomplete: "off",
-    oninput: () => {
-      const wanted = search.value.trim().toLocaleLowerCase();
-      for (const { item, text } of items) item.hidden = !text.includes(wanted);
-      none.hidden = items.some(({ item }) => !item.hidden);
-    },
-  });
-  const names = h("ul", { tabindex: "0", "aria-label": t("viewPlayers") }, items.map(({ item }) => item));
-  requestAnimationFrame(() => {
-    const current = names.querySelector<HTMLElement>("[aria-current]");
-    if (current) names.scrollTop = current.offsetTop - names.offsetTop - names.clientHeight / 2;
-  });
-  return h("nav", { class: "list", "aria-label": t("viewPlayers") }, h("label", { for: "search" }, t("search")), search, none, names);
+/** All players by name, one of them shown. */
+function Names({ file, shown }: { file: OpenFile; shown: number }): Drawn {
+  const [wanted, setWanted] = useState("");
+  const names = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const list = names.current;
+    const current = list?.querySelector<HTMLElement>("[aria-current]");
+    if (list && current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
+  }, [shown]);
+  const found = file.summary.players.filter((it) => `${it.number} ${it.name}`.toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()));
+  const items = found.map((it) =>
+    h(
+      "li",
+      { key: it.number },
+      h("a", { href: `#player-${it.number}`, "aria-current": it.number === shown ? "true" : undefined }, h("span", { class: "number" }, it.number), " ", name(it.name)),
+    ),
+  );
+  const onInput = ({ currentTarget }: Event) => setWanted((currentTarget as HTMLInputElement).value);
+  return h(
+    "nav",
+    { class: "names", "aria-label": t("viewPlayers") },
+    h("label", { for: "search" }, t("search")),
+    h("input", { type: "search", id: "search", autocomplete: "off", value: wanted, onInput }),
+    found.length === 0 && h("p", { class: "note", role: "status" }, t("noPlayerFound")),
+    h("ul", { tabIndex: 0, "aria-label": t("viewPlayers"), ref: names }, items),
+  );
 }
 
 /** Makes a button of what each round brought. */

@@ -2,7 +2,7 @@ import sample from "../../../../trf-samples/wrong-pairing.trf?raw";
 
 import { openKept, recent, remove as removeKept } from "../changes";
 import { button, h, name, say } from "../dom";
-import { go, render } from "../main";
+import { go, render, workOf } from "../main";
 import type { Kept } from "../store";
 import { language, t } from "../texts";
 
@@ -72,10 +72,12 @@ async function recentOnes(): Promise<HTMLElement | false> {
 
 async function reopen(id: string): Promise<void> {
   try {
-    if (await openKept(id)) return go("verdict");
+    const file = await openKept(id);
+    if (file) return await go(workOf(file));
+    await render();
     say(t("gone"));
   } catch {
     // The page says that the browser does not answer.
+    await render();
   }
-  await render();
 }

@@ -1,12 +1,17 @@
 /** All players, or all teams with theirs, in a table that is typed into like a spreadsheet. */
 
-import { type Child, button, h, say } from "../dom";
+import { type ComponentChild, h } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+import { say } from "../dom";
+import { type Drawn, push } from "../drawn";
 import type { Operation, Player } from "../engine/messages";
-import { type OpenFile, named, numberNow } from "../files";
+import { type OpenFile, isGone, named, numberNow } from "../files";
 import type { Said } from "../journal";
 import { render } from "../main";
 import { operate } from "../operate";
-import { printButton, printRow } from "../print";
+import { printSheet } from "../print";
+import { nextView } from "../rollcall";
 import { type Column, type Typed, playersOf } from "../sheet";
 import { t, texts } from "../texts";
 
@@ -28,79 +33,119 @@ interface Row {
   who?: Player;
   /** The team of a player. */
   team?: Player;
-  fields: HTMLInputElement[];
 }
+
+const fieldOf = ({ id }: Row, column: Column): HTMLInputElement | null => document.querySelector(`[id="${id}-${column}"]`);
 
 /** What was typed, as an operation has it. */
 function asGiven({ team: _, rating, ...rest }: Typed): Record<string, unknown> {
   return { ...rest, ...(rating !== undefined && { rating: Number(rating) || 0 }) };
 }
 
-/** Where the cells of players, or of teams and their new players, are after a change, given what their numbers have become, if that is known. */
-export function moved(before: Player[], now: Player[], renumbered?: Map<number, number>): (id: string) => string {
-  const numbers = (number: number) => (renumbered ? renumbered.get(number) : numberNow(before.find((it) => it.number === number), now)) ?? number;
-  return (id) => id.replace(/^(cell|of)-(\d+)-/, (_, kind: string, number: string) => `${kind}-${numbers(Number(number))}-`);
+/** Who is paired and the players of teams, by number, with the keys of their rows. */
+type Keyed = Record<"paired" | "members", { players: Player[]; keys: Map<number, number> }>;
+
+/** The keys of rows, which stay with players when their numbers change. */
+const keyed = new WeakMap<OpenFile, Keyed>();
+let last = 0;
+
+/** The keys of players, given those before and what the numbers have become, if that is known. */
+function keysOf(before: Keyed["paired"] | undefined, players: Player[], renumbered?: Map<number, number>): Keyed["paired"] {
+  const keys = new Map<number, number>();
+  for (const old of before?.players ?? []) {
+    const number = (renumbered ? renumbered.get(old.number) : numberNow(old, players)) ?? old.number;
+    if (!keys.has(number)) keys.set(number, before!.keys.get(old.number)!);
+  }
+  return { players, keys: new Map(players.map(({ number }) => [number, keys.get(number) ?? ++last])) };
 }
 
-export function table(file: OpenFile): HTMLElement {
+/** A cell shows what the file has, or what is being typed. */
+function Cell({ value, leave, ...attributes }: { value: string; leave?: (field: HTMLInputElement) => void } & Record<string, unknown>): Drawn {
+  const field = useRef<HTMLInputElement>(null);
+  const known = useRef(value);
+  useLayoutEffect(() => {
+    if (field.current?.value === known.current) field.current.value = value;
+    known.current = value;
+  }, [value]);
+  return h("input", { ...attributes, ref: field, type: "text", defaultValue: value, autocomplete: "off", spellcheck: false, onBlur: ({ currentTarget }: Event) => leave?.(currentTarget as HTMLInputElement) });
+}
+
+export function table(file: OpenFile): Drawn {
+  const before = keyed.get(file);
+  const members = keysOf(before?.members, file.summary.teams?.players ?? []);
+  // Those of a change that was made here are known already.
+  const paired = before?.paired.players === file.summary.players ? before.paired : keysOf(before?.paired, file.summary.players, renumbering.get(file));
+  renumbering.delete(file);
+  keyed.set(file, { paired, members });
+  return h(Table, { file, keys: { paired: paired.keys, members: members.keys } });
+}
+
+/** What the numbers have become by a change whose file has not been read since. */
+const renumbering = new WeakMap<OpenFile, Map<number, number>>();
+
+function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<number, number>> }): Drawn {
   const { players, rounds, next, teams } = file.summary;
   const isPaired = rounds > 0;
   const kind = teams ? "team" : "player";
   const rows: Row[] = [];
   const members = (team: Player) => teams?.players.filter((it) => it.team === team.number) ?? [];
 
-  const cell = (row: Row, column: Column, place: number) => {
+  const cell = (row: Row, column: Column) => {
     const { kind, who, team, label } = row;
     const head = kind === "team" && column === "rating" ? t("strength") : texts().columns[column];
-    const field = h("input", {
-      id: `${row.id}-${column}`, type: "text", value: valueOf(who, column), size: WIDTHS[column], autocomplete: "off", spellcheck: "false",
+    const field = h(Cell, {
+      id: `${row.id}-${column}`, value: valueOf(who, column), size: WIDTHS[column],
       inputmode: column === "rating" || column === "fide_id" ? "numeric" : "text",
-      "aria-label": `${label}: ${head}`, placeholder: kind === "team" ? (column === "name" ? t("newTeam") : head) : team && column === "name" && t("newPlayer"),
-      onkeydown: (event: KeyboardEvent) => {
-        const way = { ArrowDown: 1, ArrowUp: -1, Enter: 1 }[event.key];
+      "aria-label": `${label}: ${head}`, placeholder: kind === "team" ? (column === "name" ? t("newTeam") : head) : team && column === "name" ? t("newPlayer") : undefined,
+      onKeyDown: (event: KeyboardEvent) => {
+        const way = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
         if (!way) return;
         event.preventDefault();
         if (event.altKey) void move(row, way);
         else if (event.key === "Enter" && !who) void addTyped(row);
-        else focusRow(rows.indexOf(row) + way, place);
+        else focusRow(rows.indexOf(row) + way, column);
       },
-      onpaste: (event: ClipboardEvent) => {
+      onPaste: (event: ClipboardEvent) => {
         const text = event.clipboardData?.getData("text/plain") ?? "";
         if (!/[\t\n]/.test(text.trim())) return;
         event.preventDefault();
         void addAll(playersOf(text), row);
       },
-      ...(who && { onblur: () => void changed(row, who, column, field) }),
+      leave: who && ((field: HTMLInputElement) => void changed(row, who, column, field)),
     });
-    row.fields.push(field);
-    return h("td", { class: column }, field);
+    return h("td", { key: column, class: column }, field);
   };
 
-  const focusRow = (row: number, place: number) => {
-    const fields = rows[row]?.fields;
-    const field = fields?.[place] ?? fields?.[NAME];
+  const focusRow = (place: number, column: Column) => {
+    const row = rows[place];
+    const field = row && (fieldOf(row, column) ?? fieldOf(row, "name"));
     field?.focus();
     field?.select();
   };
 
   const changed = async ({ kind, label }: Row, who: Player, column: Column, field: HTMLInputElement) => {
-    if (field.value === field.defaultValue) return;
-    field.defaultValue = field.value;
-    const given = asGiven({ [column]: field.value.trim() });
+    const { value } = field;
+    if (value === valueOf(who, column) || value === field.dataset["sent"]) return;
+    field.dataset["sent"] = value;
+    const given = asGiven({ [column]: value.trim() });
     const effects = await operate(file, { text: "didChangePlayer", values: { player: label } }, [{ op: `change-${kind}`, [kind]: who, ...given }]);
+    delete field.dataset["sent"];
     if (!effects) {
-      field.value = field.defaultValue = valueOf(who, column);
+      field.value = valueOf(who, column);
       return;
     }
     const renumbered = new Map(effects.flatMap((it) => it.renumbered ?? []));
-    await render(who.team ? undefined : renumbered);
+    if (!who.team) renumbering.set(file, renumbered);
+    await render();
+    // As the file has it.
+    if (field.value === value) field.value = field.defaultValue;
     if (renumbered.size > 0) say(t("renumbered"));
   };
 
-  const missed = h("select", { id: "missed", name: "missed" }, Object.entries(texts().missedKinds).map(([value, name]) => h("option", { value }, name)));
+  const missed = () => (document.getElementById("missed") as HTMLSelectElement | null)?.value;
   const asNew = (kind: Row["kind"], typed: Typed): Operation => {
     const { rating, ...rest } = asGiven(typed);
-    return { op: `add-${kind}`, ...rest, ...(rating ? { rating } : {}), ...(isPaired && !teams && missed.value ? { missed: missed.value } : {}) };
+    return { op: `add-${kind}`, ...rest, ...(rating ? { rating } : {}), ...(missed() ? { missed: missed() } : {}) };
   };
 
   /** Players, of the team of a row unless they name another one, and teams, as they are named first. */
@@ -129,27 +174,27 @@ export function table(file: OpenFile): HTMLElement {
     const said: Said = added.length === 1 ? { text: "didAddPlayer", values: { player: all[0]?.name ?? all[0]?.team ?? "" } } : { text: "didAddPlayers", values: { count: added.length } };
     if (added.length === 0 || !(await operate(file, said, added))) return false;
     await render();
-    if (document.activeElement === document.body) document.getElementById(`${row?.id ?? "cell-new"}-name`)?.focus();
     say(t("added", { count: added.length }));
     return true;
   };
 
   const addTyped = async (row: Row) => {
     const columns = COLUMNS[row.kind];
-    const typed: Typed = Object.fromEntries(columns.map((column, place) => [column, row.fields[place]!.value.trim()]).filter(([, value]) => value !== ""));
-    row.fields[NAME]?.focus();
+    const fields = columns.flatMap((column) => fieldOf(row, column) ?? []);
+    const typed: Typed = Object.fromEntries(columns.map((column, place) => [column, fields[place]!.value.trim()]).filter(([, value]) => value !== ""));
+    fields[NAME]?.focus();
     if (!typed.name) return;
     // The next one can be typed meanwhile.
-    for (const field of row.fields) field.value = "";
+    for (const field of fields) field.value = "";
     if (await addAll([typed], row)) return;
-    columns.forEach((column, place) => (row.fields[place]!.value ||= typed[column] ?? ""));
+    columns.forEach((column, place) => (fields[place]!.value ||= typed[column] ?? ""));
   };
 
   const act = async (text: string, label: string, operation: Operation) => {
     if (await operate(file, { text, values: { player: label } }, [operation])) await render();
   };
   /** Exchanges a player of a team with the one before or behind in the order of boards. */
-  const move = async ({ id, label, who, team }: Row, way: number) => {
+  const move = async ({ label, who, team }: Row, way: number) => {
     if (!who || !team || isPaired) return;
     const order = members(team);
     const place = order.indexOf(who);
@@ -157,80 +202,74 @@ export function table(file: OpenFile): HTMLElement {
     if (other === undefined) return;
     [order[place], order[place + way]] = [other, who];
     await act("didOrder", label, { op: "change-team", team, players: order });
-    if (document.activeElement === document.body) document.getElementById(`${id}-name`)?.focus();
   };
-  const isGone = (player: number) => {
-    const last = file.summary.details.rounds;
-    const coming = file.summary.announced.filter((it) => it.player === player && it.kind === "zero-point");
-    return next && last && coming.length === last - next + 1;
-  };
-  const action = (row: Row): Child => {
+  const action = (row: Row): ComponentChild => {
     const { kind, label, who, team } = row;
-    if (!who) return button(t("addPlayer"), () => void addTyped(row), { "aria-label": `${t("addPlayer")}: ${label}` });
-    const remove = () => button("×", () => void act("didRemovePlayer", label, { op: `remove-${kind}`, [kind]: who }), { class: "close", "aria-label": t("remove", { what: label }) });
-    const up = () => button("↑", () => void move(row, -1), { id: `${row.id}-up`, class: "close", "aria-label": t("moveUp", { player: label }) });
+    if (!who) return push(t("addPlayer"), () => addTyped(row), { "aria-label": `${t("addPlayer")}: ${label}` });
+    const remove = () => push("×", () => act("didRemovePlayer", label, { op: `remove-${kind}`, [kind]: who }), { class: "close", "aria-label": t("remove", { what: label }) });
+    const up = () => push("↑", () => move(row, -1), { id: `${row.id}-up`, class: "close", "aria-label": t("moveUp", { player: label }) });
     if (team) return [!isPaired && members(team)[0] !== who && up(), !who.seated && remove()];
     if (!isPaired) return remove();
-    if (!next) return "";
-    const of = (op: "return" | "withdraw", text: string) => button(t(op), () => void act(text, label, { op, player: who }), { "aria-label": `${t(op)}: ${label}` });
-    return isGone(who.number) ? of("return", "didReturn") : of("withdraw", "didWithdraw");
+    if (!next) return null;
+    const of = (op: "return" | "withdraw", text: string) => push(t(op), () => act(text, label, { op, player: who }), { key: op, "aria-label": `${t(op)}: ${label}` });
+    return isGone(file, who.number) ? of("return", "didReturn") : of("withdraw", "didWithdraw");
   };
 
-  const drawn = (of: Omit<Row, "fields">, first: Child, className = ""): HTMLElement => {
-    const row = { ...of, fields: [] };
+  const drawn = (row: Row, key: string | number, first: ComponentChild, className = ""): Drawn => {
     const columns = COLUMNS[row.kind];
     const rest = COLUMNS.player.length - columns.length;
     rows.push(row);
     return h(
       "tr",
-      { class: `${row.kind} ${className}` },
+      { key, class: `${row.kind} ${className}` },
       h("td", { class: "n" }, first),
-      columns.map((column, place) => cell(row, column, place)),
-      rest > 0 && h("td", { class: "rest", colspan: rest }),
+      columns.map((column) => cell(row, column)),
+      rest > 0 && h("td", { class: "rest", colSpan: rest }),
       h("td", { class: "action" }, action(row)),
     );
   };
-  const drawnOne = (who: Player): HTMLElement => {
+  const drawnOne = (who: Player): Drawn => {
     const label = named(file, who.number);
     const link = h("a", { href: `#player-${who.number}`, "aria-label": `${t("card")}: ${label}` }, who.number);
-    return drawn({ kind, id: `cell-${who.number}`, label, who }, link, isGone(who.number) ? "gone" : "");
+    return drawn({ kind, id: `cell-${who.number}`, label, who }, keys.paired.get(who.number)!, link, isGone(file, who.number) ? "gone" : "");
   };
-  const drawnTeam = (team: Player): HTMLElement => {
+  const drawnTeam = (team: Player): Drawn => {
     const own = (who: Player, place: number) =>
-      drawn({ kind: "player", id: `member-${who.number}`, label: named(file, who.number, teams?.players), who, team }, place + 1, place === teams?.boards ? "reserve" : "");
+      drawn({ kind: "player", id: `member-${who.number}`, label: named(file, who.number, teams?.players), who, team }, `member-${keys.members.get(who.number)}`, place + 1, place === teams?.boards ? "reserve" : "");
     const label = `${named(file, team.number)}, ${t("newPlayer")}`;
-    return h("tbody", {}, drawnOne(team), members(team).map(own), drawn({ kind: "player", id: `of-${team.number}`, label, team }, "+", "new"));
+    return h("tbody", { key: keys.paired.get(team.number) }, drawnOne(team), members(team).map(own), drawn({ kind: "player", id: `of-${team.number}`, label, team }, "new", "+", "new"));
   };
-  const head = (column: Column) => h("th", { scope: "col", class: column }, texts().columns[column]);
-  const bodies = teams ? players.map(drawnTeam) : h("tbody", {}, players.map(drawnOne));
-  const added = drawn({ kind, id: "cell-new", label: t(teams ? "newTeam" : "newPlayer") }, "+", "new");
-  const chosen = h("input", { type: "file", accept: ".csv,.txt,.tsv", hidden: true, onchange: async () => addAll(playersOf((await chosen.files?.[0]?.text()) ?? "")) });
+  const head = (column: Column) => h("th", { key: column, scope: "col", class: column }, texts().columns[column]);
+  const bodies = teams ? players.map(drawnTeam) : h("tbody", { key: "players" }, players.map(drawnOne));
+  const added = drawn({ kind, id: "cell-new", label: t(teams ? "newTeam" : "newPlayer") }, "new", "+", "new");
+  const chosen = useRef<HTMLInputElement>(null);
+  const take = async ({ currentTarget }: Event) => addAll(playersOf((await (currentTarget as HTMLInputElement).files?.[0]?.text()) ?? ""));
   return h(
     "div",
     { class: "table-view" },
     h("p", { class: "note" }, t("tableLead"), teams && ` ${t(isPaired ? "orderStays" : "orderChanges")}`),
-    isPaired && !teams && h("p", { class: "row" }, h("label", { for: "missed" }, t("missed")), missed),
+    isPaired && !teams && h("p", { key: "missed", class: "row" }, h("label", { for: "missed" }, t("missed")), h("select", { id: "missed" }, Object.entries(texts().missedKinds).map(([value, name]) => h("option", { key: value, value }, name)))),
     h(
       "div",
-      { class: "scroll typed" },
+      { key: "table", class: "scroll typed" },
       h(
         "table",
         {},
         h("caption", { class: "unseen" }, t("viewPlayers")),
         h("thead", {}, h("tr", {}, h("th", { class: "n", scope: "col" }, t("number")), COLUMNS.player.map(head), h("td", {}))),
         bodies,
-        h("tbody", {}, added),
+        h("tbody", { key: "new" }, added),
       ),
     ),
     h(
       "p",
-      { class: "row" },
-      next && players.length > 1 && h("a", { class: "button primary", href: "#/next" }, t("pairRound", { round: next })),
-      button(t("fromFile"), () => chosen.click()),
-      chosen,
+      { key: "row", class: "row" },
+      next && players.length > 1 && h("a", { class: "button primary", href: `#/${nextView(file)}` }, t("pairRound", { round: next })),
+      push(t("fromFile"), () => chosen.current?.click()),
+      h("input", { type: "file", accept: ".csv,.txt,.tsv", hidden: true, ref: chosen, onChange: take }),
       h("a", { class: "button", href: "#/details" }, t("detailsTitle")),
+      players.length > 0 && push(`${t("print")}: ${texts().sheets.players}`, () => printSheet(file, "players")),
     ),
-    players.length > 0 && printRow(printButton(file, "players")),
   );
 }
 

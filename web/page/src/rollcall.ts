@@ -1,0 +1,50 @@
+/** Who is here for the next round: what was called so far, until the round is paired with it. */
+
+import type { Bye, Player } from "./engine/messages";
+import { type OpenFile, numberNow } from "./files";
+import { store, stored } from "./storage";
+
+/** What a player does in the next round; nothing of those who have not been called. */
+export type Called = "here" | Bye | "";
+
+interface Kept {
+  round: number;
+  /** Whether the round was paired with it. */
+  isTaken: boolean;
+  players: { player: Player; called: Called }[];
+}
+
+const keyOf = (file: OpenFile): string => `fpc.roll-call.${file.kept.id}`;
+
+/** What is kept of the roll-call for the next round, also when the page is loaded again. */
+function keptOf(file: OpenFile): Kept | null {
+  const kept = JSON.parse(stored("sessionStorage", keyOf(file)) ?? "null") as Kept | null;
+  return kept?.round === file.summary.next ? kept : null;
+}
+
+/** What every player does, by the file or as they were called. */
+export function calledIn(file: OpenFile): Map<number, Called> {
+  const { players, announced, next } = file.summary;
+  const before = (next ?? 1) - 1;
+  const all = new Map<number, Called>();
+  for (const { number, missed } of players) {
+    const bye = announced.find((it) => it.player === number && it.round === next)?.kind;
+    // Whoever played the last round is expected for this one.
+    all.set(number, bye ?? (before > 0 && !missed.some((it) => it.round === before && it.kind !== "pairing-allocated") ? "here" : ""));
+  }
+  for (const { player, called } of keptOf(file)?.players ?? []) {
+    const number = numberNow(player, players);
+    if (number !== undefined) all.set(number, called);
+  }
+  return all;
+}
+
+/** Keeps what was called. */
+export function keepCalled(file: OpenFile, called: Map<number, Called>, isTaken: boolean): void {
+  const players = file.summary.players.map((player) => ({ player, called: called.get(player.number) ?? "" }));
+  store("sessionStorage", keyOf(file), JSON.stringify({ round: file.summary.next, isTaken, players }));
+}
+
+/** Where the next round begins: with the roll-call, unless it was taken, the round is paired already, or the rounds are those of a table. */
+export const nextView = (file: OpenFile): "next" | "roll-call" =>
+  file.summary.is_scheduled || keptOf(file)?.isTaken || file.summary.players.length === 0 || file.summary.next === file.summary.rounds ? "next" : "roll-call";
