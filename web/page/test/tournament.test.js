@@ -21,7 +21,13 @@ const SPREADSHEET = [
   ...NAMES.map((name, place) => `${name}, ${name[0]}.\t${1500 + ((place * 7) % 13) * 50}\tFPC\t${place === 4 ? "WIM" : ""}\t${10_000_001 + place}`),
 ].join("\n");
 
-const paste = (selector, text) =>
+/** Pastes a list, and adds what is shown of it. */
+async function paste(selector, text) {
+  await show(selector, text);
+  await page.getByRole("button", { name: "Add them" }).click();
+}
+
+const show = (selector, text) =>
   page.locator(selector).evaluate((field, text) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData("text/plain", text);
@@ -365,6 +371,35 @@ test("columns are told by what is in them, or by their heads in any language", a
     "|Lang, Otto||||m|",
     "|Nobody, Norma||SWE|||",
   ]);
+  quiet();
+});
+
+test("what a list is taken for is shown, and changed, before anybody is added", async () => {
+  await begin("Shown", 3);
+  await show("#cell-new-name", "Name\tRtgI\tRtgN\tClub\nMeier, Hans\t0\t1850\tRook\nSchulz, Eva\t1.720\t1699\tRook\nLi, Wei\tstrong\t\t\n");
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  const holds = () => dialog.locator("thead select").evaluateAll((all) => all.map((it) => it.selectedOptions[0].textContent));
+  assert.deepEqual(await holds(), ["Name", "Rating", "not used", "not used"]);
+  assert.deepEqual(await dialog.locator("td.doubt").allTextContents(), ["1.7201", "strong2"]);
+  assert.equal(await page.locator(".typed tbody tr:not(.new)").count(), 0, "nobody has been added");
+  await fits("a list");
+  // A cell is mended, and another column taken.
+  await dialog.locator(".doubts input").nth(1).fill("1600");
+  await dialog.locator(".doubts input").nth(1).press("Tab");
+  await dialog.locator("td.doubt").nth(1).waitFor({ state: "detached" });
+  await dialog.getByLabel("Column RtgN holds").selectOption("Rating");
+  await page.waitForFunction(() => document.querySelector("dialog thead select:nth-of-type(1)") && document.querySelectorAll("dialog td.doubt").length === 0);
+  assert.deepEqual(await holds(), ["Name", "not used", "Rating", "not used"]);
+  await dialog.getByRole("button", { name: "Add them" }).click();
+  await page.getByText("Players added: 3.").waitFor();
+  const ratings = await page.locator(".typed tr:not(.new) td.rating input").evaluateAll((all) => all.map((it) => it.value));
+  assert.deepEqual(ratings, ["1850", "1699", ""]);
+  // What is left is not added.
+  await show("#cell-new-name", "Sato, Ken\t1500\nKim, Min\t1400");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  assert.equal(await page.locator(".typed tbody tr:not(.new)").count(), 3);
   quiet();
 });
 

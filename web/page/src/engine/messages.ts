@@ -27,6 +27,24 @@ export interface Player {
 /** What an arbiter does: see `fpc.Operation`. */
 export type Operation = { op: string } & Record<string, unknown>;
 
+/** What a column of a list holds. */
+export type ListField = "name" | "first_name" | "rating" | "title" | "federation" | "fide_id" | "sex" | "birth_date" | "team" | "nickname";
+
+/** What is known of a list besides its text: see `fpc.ReadListOptions`. */
+export interface ListOptions {
+  columns?: (ListField | null)[];
+  team?: number;
+  missed?: string;
+}
+
+/** What a list of players or teams is taken for: see `fpc.ReadList`. */
+export interface ReadList {
+  columns: { heading: string; field: ListField | null }[];
+  rows: { line: number; cells: string[] }[];
+  doubts: { line: number; column: number; found: string; taken: string | null; text: string }[];
+  operations: Operation[];
+}
+
 /** Entries that are written into a file as they are to stand there. */
 export interface Changes {
   cells?: CellText[];
@@ -201,6 +219,8 @@ export interface Questions {
   change(id: number, changes: Changes): Written;
   /** What a file is after operations, which leave it as it is. */
   operate(id: number, operations: Operation[]): Written;
+  /** What a list is taken for that somebody wants to add. */
+  readList(id: number, list: string | Uint8Array<ArrayBuffer>, options: ListOptions): ReadList;
   /** By what a tournament can be paired, the latest editions first. */
   systems(): System[];
   tieBreaks(): TieBreaks;

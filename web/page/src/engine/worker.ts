@@ -1,7 +1,7 @@
 import * as fpc from "fpc/engine";
 
 import example from "../../../../trf-samples/wrong-pairing.trf?raw";
-import type { CellText, Failure, First, Found, Opened, Options, Played, Questions, Reply, Request, Shown, Written } from "./messages";
+import type { CellText, Failure, First, Found, Opened, Options, Played, Questions, ReadList, Reply, Request, Shown, Written } from "./messages";
 
 /** What of a worker is used here. */
 declare const self: {
@@ -127,6 +127,11 @@ const questions: Questions = {
   operate(id, operations) {
     const { name, bytes } = file(id);
     return written(fpc.operate(name, bytes, JSON.stringify(operations)));
+  },
+  readList(id, list, options) {
+    const { name, bytes } = file(id);
+    const text = typeof list === "string" ? new TextEncoder().encode(list) : list;
+    return answered(fpc.readList(name, bytes, text, JSON.stringify(options))) as ReadList;
   },
   systems: () => JSON.parse(fpc.systems()),
   tieBreaks: () => JSON.parse(fpc.tieBreaks()),

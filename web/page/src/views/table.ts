@@ -12,8 +12,12 @@ import { render } from "../main";
 import { operate } from "../operate";
 import { printSheet } from "../print";
 import { nextView } from "../rollcall";
-import { type Column, type Typed, playersOf } from "../sheet";
 import { t, texts } from "../texts";
+import { takeList } from "./pasted";
+
+/** What is typed of a player or a team. */
+type Column = Exclude<keyof Player, "number" | "team" | "seated" | "missed">;
+type Typed = Partial<Record<Column, string>>;
 
 /** What is typed of each; a team has its short name where its players have titles, and its strength where they have ratings. */
 const COLUMNS: Record<"player" | "team", Column[]> = {
@@ -38,7 +42,7 @@ interface Row {
 const fieldOf = ({ id }: Row, column: Column): HTMLInputElement | null => document.querySelector(`[id="${id}-${column}"]`);
 
 /** What was typed, as an operation has it. */
-function asGiven({ team: _, rating, ...rest }: Typed): Record<string, unknown> {
+function asGiven({ rating, ...rest }: Typed): Record<string, unknown> {
   return { ...rest, ...(rating !== undefined && { rating: Number(rating) || 0 }) };
 }
 
@@ -109,7 +113,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
         const text = event.clipboardData?.getData("text/plain") ?? "";
         if (!/[\t\n]/.test(text.trim())) return;
         event.preventDefault();
-        void addAll(playersOf(text), row);
+        void addList(text, row);
       },
       leave: who && ((field: HTMLInputElement) => void changed(row, who, column, field)),
     });
@@ -148,34 +152,21 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
     return { op: `add-${kind}`, ...rest, ...(rating ? { rating } : {}), ...(missed() ? { missed: missed() } : {}) };
   };
 
-  /** Players, of the team of a row unless they name another one, and teams, as they are named first. */
-  const asAdded = (all: Typed[], row?: Row): Operation[] => {
-    const known = new Map(players.flatMap(({ name, nickname }) => [nickname, name].map((it) => [it.toLowerCase(), name])));
-    return all.flatMap((typed) => {
-      const { nickname, rating, name } = typed;
-      if (!teams) return name ? asNew("player", typed) : [];
-      const own = !typed.team && row?.team;
-      if (own) return { ...asNew("player", typed), team: own };
-      const called = typed.team ?? name ?? "";
-      const team = known.get(called.toLowerCase()) ?? called;
-      const isNew = !known.has(called.toLowerCase());
-      known.set(called.toLowerCase(), team);
-      const isPlayer = typed.team !== undefined && name !== undefined;
-      return [
-        ...(isNew ? [asNew("team", isPlayer ? { name: team } : { name: team, ...(nickname && { nickname }), ...(rating && { rating }) })] : []),
-        ...(isPlayer ? [{ ...asNew("player", typed), team }] : []),
-      ];
-    });
-  };
-
-  const addAll = async (all: Typed[], row?: Row): Promise<boolean> => {
-    const added = asAdded(all, row);
-    if (added.length === 0) say(t("noPlayersPasted"));
-    const said: Said = added.length === 1 ? { text: "didAddPlayer", values: { player: all[0]?.name ?? all[0]?.team ?? "" } } : { text: "didAddPlayers", values: { count: added.length } };
-    if (added.length === 0 || !(await operate(file, said, added))) return false;
+  const addAll = async (added: Operation[]): Promise<boolean> => {
+    const said: Said = added.length === 1 ? { text: "didAddPlayer", values: { player: String(added[0]?.["name"]) } } : { text: "didAddPlayers", values: { count: added.length } };
+    if (!(await operate(file, said, added))) return false;
     await render();
     say(t("added", { count: added.length }));
     return true;
+  };
+
+  /** Adds a list: players are of the team of a row unless they name another one. */
+  const addList = async (list: string | Uint8Array<ArrayBuffer>, row?: Row) => {
+    const options = { ...(row?.team && { team: row.team.number }), ...(missed() && { missed: missed() }) };
+    const added = await takeList(file, list, options);
+    if (added?.length === 0) say(t("noPlayersPasted"));
+    // The number of a team may have become another one.
+    else if (added) await addAll(added.map((it) => (it["team"] === row?.team?.number && row?.team ? { ...it, team: row.team } : it)));
   };
 
   const addTyped = async (row: Row) => {
@@ -186,7 +177,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
     if (!typed.name) return;
     // The next one can be typed meanwhile.
     for (const field of fields) field.value = "";
-    if (await addAll([typed], row)) return;
+    if (await addAll([{ ...asNew(row.kind, typed), ...(row.team && { team: row.team }) }])) return;
     columns.forEach((column, place) => (fields[place]!.value ||= typed[column] ?? ""));
   };
 
@@ -243,7 +234,10 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
   const bodies = teams ? players.map(drawnTeam) : h("tbody", { key: "players" }, players.map(drawnOne));
   const added = drawn({ kind, id: "cell-new", label: t(teams ? "newTeam" : "newPlayer") }, "new", "+", "new");
   const chosen = useRef<HTMLInputElement>(null);
-  const take = async ({ currentTarget }: Event) => addAll(playersOf((await (currentTarget as HTMLInputElement).files?.[0]?.text()) ?? ""));
+  const take = async ({ currentTarget }: Event) => {
+    const opened = (currentTarget as HTMLInputElement).files?.[0];
+    if (opened) await addList(new Uint8Array(await opened.arrayBuffer()));
+  };
   return h(
     "div",
     { class: "table-view" },
