@@ -268,7 +268,7 @@ fn articles_on_pages_lead_to_what_they_say() {
     let bytes = fs::read(sample("wrong-pairing.trf")).unwrap();
     let analysis = Analysis::new("file.trf", &bytes, &RuleRequest::default());
     let german = Language::from_code("de").unwrap();
-    let round = html::round(&analysis, fpc::RoundNumber::from_index(2), german);
+    let round = html::round_verdict(&analysis, fpc::RoundNumber::from_index(2), german);
     assert!(round.contains("<details class=\"articles\"><summary>Zitierte Artikel ("), "{round}");
 }
 
