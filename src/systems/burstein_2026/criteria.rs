@@ -79,7 +79,20 @@ impl Step {
     }
 }
 
-/// What is asked of the pairing of a bracket.
+/// The costs of steps, by which a criterion measures a pairing.
+#[derive(Copy, Clone)]
+pub(super) enum Measure {
+    /// One for each player who is left alone.
+    Alone,
+    /// One for each player who floats out of the scope.
+    Floaters,
+    /// Their scores.
+    Scores,
+    /// One for each pair of two who prefer the same color.
+    Clashes,
+}
+
+/// A criterion for the pairing of a bracket.
 #[derive(Copy, Clone)]
 pub(super) struct Criterion {
     pub(super) article: &'static str,
@@ -87,8 +100,7 @@ pub(super) struct Criterion {
     pub(super) measured: &'static str,
     /// Whom it is about: those in this tier and above.
     pub(super) scope: Tier,
-    pub(super) unit: Unit,
-    pub(super) cost: fn(Step) -> Cost,
+    measure: Measure,
     pub(super) bounded_by: BoundedBy,
 }
 
@@ -98,61 +110,74 @@ pub(super) const CRITERIA: &[Criterion] = &[
         article: "C4",
         measured: template!("{n} {n:player|players} too many to complete the round"),
         scope: Tier::Below,
-        unit: Unit::Count,
-        cost: |step| Cost::Count(matches!(step, Step::Alone(_)).into()),
+        measure: Measure::Alone,
         bounded_by: BoundedBy::Nothing,
     },
     Criterion {
         article: "C5",
         measured: template!("{n} {n:player|players} left unpaired in the bracket"),
         scope: Tier::Member,
-        unit: Unit::Count,
-        cost: |step| Cost::Count(step.floater(Tier::Member).is_some().into()),
+        measure: Measure::Floaters,
         bounded_by: BoundedBy::Pairs,
     },
     Criterion {
         article: "C6",
         measured: template!("scores of the floaters {n}"),
         scope: Tier::Member,
-        unit: Unit::Scores,
-        cost: |step| Cost::Score(step.floater(Tier::Member).and_then(|it| it.score)),
+        measure: Measure::Scores,
         bounded_by: BoundedBy::Scores,
     },
     Criterion {
         article: "C7",
         measured: template!("{n} {n:player|players} left unpaired in the following bracket"),
         scope: Tier::Next,
-        unit: Unit::Count,
-        cost: |step| Cost::Count(step.floater(Tier::Next).is_some().into()),
+        measure: Measure::Floaters,
         bounded_by: BoundedBy::Others,
     },
     Criterion {
         article: "C7",
         measured: template!("scores of the floaters of the following bracket {n}"),
         scope: Tier::Next,
-        unit: Unit::Scores,
-        cost: |step| Cost::Score(step.floater(Tier::Next).and_then(|it| it.score)),
+        measure: Measure::Scores,
         bounded_by: BoundedBy::Others,
     },
     Criterion {
         article: "C8",
         measured: template!("{n} {n:player|players} without their color preference"),
         scope: Tier::Member,
-        unit: Unit::Count,
-        cost: |step| Cost::Count(prefer_the_same(step).into()),
+        measure: Measure::Clashes,
         bounded_by: BoundedBy::Preferences,
     },
 ];
 
-fn prefer_the_same(step: Step) -> bool {
-    matches!(step, Step::Pair(a, b) if a.prefers.is_some() && a.prefers == b.prefers)
-}
-
 impl Criterion {
+    /// The cost of a step.
+    #[inline]
+    pub(super) fn cost(&self, step: Step) -> Cost {
+        let floater = || step.floater(self.scope);
+        match (self.measure, step) {
+            (Measure::Alone, _) => Cost::Count(matches!(step, Step::Alone(_)).into()),
+            (Measure::Floaters, _) => Cost::Count(floater().is_some().into()),
+            (Measure::Scores, _) => Cost::Score(floater().and_then(|it| it.score)),
+            (Measure::Clashes, Step::Pair(a, b)) => {
+                Cost::Count((a.prefers.is_some() && a.prefers == b.prefers).into())
+            }
+            (Measure::Clashes, Step::Alone(_)) => Cost::Count(0),
+        }
+    }
+
+    /// The sum to which the costs add up.
+    pub(super) const fn unit(&self) -> Unit {
+        match self.measure {
+            Measure::Scores => Unit::Scores,
+            Measure::Alone | Measure::Floaters | Measure::Clashes => Unit::Count,
+        }
+    }
+
     /// The most that it can cost, given how many players there are of each class.
     fn most(&self, counts: &[(Class, u64)]) -> Most {
         let in_scope = counts.iter().filter(|(class, _)| class.tier <= self.scope);
-        if self.unit == Unit::Count {
+        if self.unit() == Unit::Count {
             return Most::Count(in_scope.map(|(_, count)| count).sum());
         }
         let mut by_score: BTreeMap<Score, u64> = BTreeMap::new();
@@ -174,7 +199,7 @@ pub(super) fn layout(counts: &[(Class, u64)], completes: bool) -> Layout<Criteri
 /// The cost of a step.
 pub(super) fn cost<W: Weight>(layout: &Layout<Criterion>, step: Step) -> W {
     let mut sum = W::zero();
-    let cost = |criterion: Criterion| Some((criterion.cost)(step));
+    let cost = |criterion: &Criterion| Some(criterion.cost(step));
     layout.for_each_cost(cost, |count, shift| sum.add_shifted(count, shift));
     sum
 }

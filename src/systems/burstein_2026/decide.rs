@@ -116,18 +116,18 @@ impl MovesDown for Field<'_> {
         let applies = |tier| tier != Tier::Next || !next.is_empty();
         let criteria = CRITERIA.iter().filter(|criterion| applies(criterion.scope));
         let valued = criteria.map(|criterion| {
-            let (unit, bounded_by) = (criterion.unit, criterion.bounded_by);
+            let (unit, bounded_by) = (criterion.unit(), criterion.bounded_by);
             let (article, measured) = (criterion.article, criterion.measured);
             let value = match criterion.scope {
                 Tier::Member => {
                     let steps = pairs.clone().chain(floats.clone());
-                    let steps = steps.map(|(party, step)| (party, (criterion.cost)(step)));
+                    let steps = steps.map(|(party, step)| (party, criterion.cost(step)));
                     return Valued::of_steps((article, measured), unit, steps, bounded_by);
                 }
                 Tier::Next => {
                     let steps = following.floaters.iter();
                     let steps = steps.map(|&it| alone(it, Tier::Next, Tier::Below));
-                    unit.sum(steps.map(criterion.cost))
+                    unit.sum(steps.map(|step| criterion.cost(step)))
                 }
                 Tier::Below => CriterionValue::Count(u64::from(!completes)),
             };

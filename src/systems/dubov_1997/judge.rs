@@ -10,12 +10,12 @@ use super::{
 };
 use crate::{
     phrase,
-    player_id::PlayerId,
     reason::{Reason, Stage},
+    snapshot::Snapshot,
     systems::shared::{
         colors::Colors,
         decided,
-        players::Players as _,
+        players::Players,
         recorded::{Departure, Recorded, reason},
     },
     template,
@@ -77,21 +77,15 @@ struct Judge<'a> {
     recorded: &'a Recorded,
 }
 
+impl Players for Judge<'_> {
+    fn snapshot(&self) -> &Snapshot {
+        self.field.snapshot()
+    }
+}
+
 impl Judge<'_> {
-    fn id(&self, place: usize) -> PlayerId {
-        self.field.id(place)
-    }
-
-    fn score(&self, place: usize) -> Score {
-        self.field.score(place)
-    }
-
     fn due(&self, place: usize) -> Option<Color> {
         self.field.facts(place).due
-    }
-
-    fn list(&self, places: &[usize]) -> Phrase {
-        self.field.list(places)
     }
 
     /// Players as `the group of 2.5 (3, 5)`.
@@ -117,7 +111,7 @@ impl Judge<'_> {
                     .enumerate()
                     .find(|&(_, &(first, mate))| self.recorded.opponents[first] != Some(mate))?;
                 let article = match () {
-                    _ if self.field.snapshot().round().index() == 0 => "5",
+                    _ if self.snapshot().round().index() == 0 => "5",
                     _ if columns.is_first_attempt(pairs) => "6.2",
                     _ => "6.3",
                 };

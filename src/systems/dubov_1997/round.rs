@@ -34,9 +34,9 @@ pub(super) enum Decision {
     /// A floater is paired at a score with the first possible one of the candidates (8.2).
     Floater { floater: usize, score: Score, candidates: Vec<usize>, opponent: usize },
     /// An opponent is transferred up for a player who has none in their group, if one of the lower
-    /// players, in order, can be (7.1).
+    /// players can be (7.1).
     Opponent { player: usize, lower: Vec<usize>, fetched: Option<usize> },
-    /// One of the lower players, in order, is transferred up to a group of odd number (7.2).
+    /// One of the lower players is transferred up to a group of odd number (7.2).
     Fetched { group: Vec<usize>, lower: Vec<usize>, fetched: usize },
     /// Players of a group float down, perhaps none, to the open players of the
     /// next lower score (6.4).
@@ -135,20 +135,17 @@ impl<'a> Round<'a> {
         }
     }
 
-    fn score(&self, place: usize) -> Score {
-        self.field.score(place)
-    }
-
     /// The highest score of the open players, except for some.
     fn highest_score(&self, but: &[usize]) -> Option<Score> {
         let but: FixedBitSet = but.iter().copied().collect();
-        self.open.difference(&but).next().map(|place| self.score(place))
+        self.open.difference(&but).next().map(|place| self.field.score(place))
     }
 
     /// The open players of a score who do not float.
     fn residents(&self, score: Score, floaters: &[usize]) -> Vec<usize> {
         let floaters: FixedBitSet = floaters.iter().copied().collect();
-        let resident = |&place: &usize| self.score(place) == score && !floaters.contains(place);
+        let resident =
+            |&place: &usize| self.field.score(place) == score && !floaters.contains(place);
         self.open.ones().filter(resident).collect()
     }
 
@@ -227,26 +224,26 @@ impl<'a> Round<'a> {
         lonely.sort_by(|&a, &b| self.field.by_suitability(None, a, b).0);
         let mut left = Vec::new();
         for player in lonely {
-            let lower = self.lower(score, self.field.facts(player).due);
-            let fetched = self.pair_with_first(player, &self.transferable(&lower));
+            let lower = self.lower(score);
+            let candidates = self.transferable(&lower, self.field.facts(player).due);
+            let fetched = self.pair_with_first(player, &candidates);
             left.extend(Some(player).filter(|_| fetched.is_none()));
             self.steps.push(Decision::Opponent { player, lower, fetched });
         }
         left
     }
 
-    /// The open players with lower scores in the order of their suitability for a color.
-    fn lower(&self, score: Score, color: Option<Color>) -> Vec<usize> {
-        let is_lower = |&place: &usize| self.score(place) < score;
-        let mut lower: Vec<_> = self.open.ones().filter(is_lower).collect();
-        lower.sort_by(|&a, &b| self.field.by_suitability(color, a, b).0);
-        lower
+    /// The open players with lower scores.
+    fn lower(&self, score: Score) -> Vec<usize> {
+        self.open.ones().filter(|&place| self.field.score(place) < score).collect()
     }
 
-    /// Those who may be transferred upward (2.5).
-    fn transferable(&self, lower: &[usize]) -> Vec<usize> {
+    /// Those who may be transferred upward (2.5), in the order of their suitability for a color.
+    fn transferable(&self, lower: &[usize], color: Option<Color>) -> Vec<usize> {
         let may = |place: &usize| !self.field.facts(*place).transfer_barred;
-        lower.iter().copied().filter(may).collect()
+        let mut candidates: Vec<_> = lower.iter().copied().filter(may).collect();
+        candidates.sort_by(|&a, &b| self.field.by_suitability(color, a, b).0);
+        candidates
     }
 
     /// Adds a player with a lower score to a group of odd number (7.2) so that the group and all
@@ -268,8 +265,9 @@ impl<'a> Round<'a> {
             let row = self.legal.blocks(candidate);
             spare.contains(candidate) && first_common(row, left_inside.as_slice()).is_some()
         };
-        let lower = self.lower(self.score(first), self.field.dominating(group));
-        if let Some(fetched) = self.transferable(&lower).into_iter().find(completes) {
+        let lower = self.lower(self.field.score(first));
+        let candidates = self.transferable(&lower, self.field.dominating(group));
+        if let Some(fetched) = candidates.into_iter().find(completes) {
             self.steps.push(Decision::Fetched { group: group.clone(), lower, fetched });
             group.push(fetched);
         }
@@ -327,8 +325,8 @@ impl<'a> Round<'a> {
     /// The open players of the highest score below a group.
     fn next_lower(&self, group: &[usize]) -> Vec<usize> {
         let Some(&first) = group.first() else { return Vec::new() };
-        let score = self.score(first);
-        let lower = self.open.ones().map(|place| self.score(place)).find(|&it| it < score);
+        let score = self.field.score(first);
+        let lower = self.open.ones().map(|place| self.field.score(place)).find(|&it| it < score);
         lower.map_or(Vec::new(), |lower| self.residents(lower, &[]))
     }
 

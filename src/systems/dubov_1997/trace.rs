@@ -8,7 +8,6 @@ use super::{
 use crate::{
     contest::Float,
     matching::can_match,
-    player_id::PlayerId,
     reason::{
         Attained, Bound, Event, FloatReason, Grounds,
         Hindrance::{self, OthersUnpaired},
@@ -25,15 +24,9 @@ use crate::{
 
 /// The scoregroups and the steps in them.
 pub(super) fn stages(field: &Field<'_>, steps: &[Decision]) -> Vec<Stage> {
-    let tracer = Tracer { field };
     let is_start = |step: &Decision| matches!(step, Decision::Group { .. } | Decision::Bye(_));
     let parts = steps.chunk_by(|_, next| !is_start(next));
-    parts.flat_map(|steps| tracer.follow(steps)).collect()
-}
-
-/// Goes through the steps of a round again.
-struct Tracer<'a> {
-    field: &'a Field<'a>,
+    parts.flat_map(|steps| field.follow(steps)).collect()
 }
 
 /// A scoregroup being traced.
@@ -47,19 +40,7 @@ struct GroupTraced {
     pairs: Vec<(usize, usize)>,
 }
 
-impl Tracer<'_> {
-    fn id(&self, place: usize) -> PlayerId {
-        self.field.id(place)
-    }
-
-    fn ids(&self, places: &[usize]) -> Vec<PlayerId> {
-        self.field.ids(places)
-    }
-
-    fn score(&self, place: usize) -> Score {
-        self.field.score(place)
-    }
-
+impl Field<'_> {
     /// Traces the bye, or all steps of a scoregroup.
     fn follow(&self, steps: &[Decision]) -> Vec<Stage> {
         match steps.split_first() {
@@ -83,15 +64,15 @@ impl Tracer<'_> {
 
     /// The bye, and those ahead in the order of players who might get it.
     fn bye(&self, bye: usize) -> Stage {
-        let mut order = self.field.everybody();
-        let (article, compared) = bye_order(self.field);
+        let mut order = self.everybody();
+        let (article, compared) = bye_order(self);
         order.sort_by(|&a, &b| compared(a, b).0);
         let grounds = Grounds {
-            hindrance: &|it| self.field.is_bye_barred(it).then_some(Hindrance::ByeBarred),
+            hindrance: &|it| self.is_bye_barred(it).then_some(Hindrance::ByeBarred),
             otherwise: &|_| OthersUnpaired,
             ahead_of: &|it| compared(bye, it).1,
         };
-        self.field.bye_stage(article, bye, &order, &grounds)
+        self.bye_stage(article, bye, &order, &grounds)
     }
 
     /// The choice of a player from an order.
@@ -101,9 +82,9 @@ impl Tracer<'_> {
 
     /// Why two players do not meet, whatever the others do.
     fn hindrance(&self, a: usize, b: usize) -> Option<Hindrance> {
-        match self.field.snapshot().obstacle(a, b) {
+        match self.snapshot().obstacle(a, b) {
             Some(obstacle) => Some(obstacle.into()),
-            None => (!self.field.colors_fit(a, b)).then_some(Hindrance::ColorLimit),
+            None => (!self.colors_fit(a, b)).then_some(Hindrance::ColorLimit),
         }
     }
 
@@ -118,7 +99,7 @@ impl Tracer<'_> {
         let members = members.iter().map(|&it| Member::resident(self.id(it), self.score(it)));
         Some(Stage {
             steps: made,
-            pairs: self.field.ids_of(pairs),
+            pairs: self.ids_of(pairs),
             ..Stage::new(StageName::Field, members.collect())
         })
     }
@@ -151,7 +132,7 @@ impl Tracer<'_> {
     fn floaters_from_above(&self, group: &mut GroupTraced, steps: &[Decision]) {
         for step in steps {
             let Decision::Floater { floater, candidates, opponent, .. } = step else { continue };
-            let (due, behind) = (self.field.facts(*floater).due, group.floaters.clone());
+            let (due, behind) = (self.facts(*floater).due, group.floaters.clone());
             let grounds = Grounds {
                 hindrance: &|other| self.hindrance(*floater, other),
                 otherwise: &|_| OthersUnpaired,
@@ -159,7 +140,7 @@ impl Tracer<'_> {
                     if behind.contains(&other) {
                         template!("is not a floater")
                     } else {
-                        self.field.by_suitability(due, *opponent, other).1
+                        self.by_suitability(due, *opponent, other).1
                     }
                 },
             };
@@ -184,7 +165,7 @@ impl Tracer<'_> {
             _ => None,
         });
         let mut members = group.floaters.iter().chain(&group.residents).chain(fetched);
-        if members.any(|&it| self.field.may_meet(player, it)) {
+        if members.any(|&it| self.may_meet(player, it)) {
             FloatReason::NobodyLeft
         } else {
             FloatReason::NoOpponent
@@ -207,42 +188,49 @@ impl Tracer<'_> {
                 group.steps.push(self.floats(player, because));
                 continue;
             };
-            let due = self.field.facts(player).due;
+            let due = self.facts(player).due;
             let barred = |other| self.transfer_barred(other);
             let grounds = Grounds {
                 hindrance: &|other| barred(other).or_else(|| self.hindrance(player, other)),
                 otherwise: &|_| OthersUnpaired,
-                ahead_of: &|it| self.field.by_suitability(due, fetched, it).1,
+                ahead_of: &|it| self.by_suitability(due, fetched, it).1,
             };
             let role = Role::TransferredToMeet(self.id(player));
-            let taken = self.taken(fetched, role, lower, &grounds);
+            let order = self.by_suitability_for(due, lower);
+            let taken = self.taken(fetched, role, &order, &grounds);
             group.steps.push(Step::new("7.1", Event::Taken(taken)));
             group.transferred.push(fetched);
             group.pairs.push((player, fetched));
         }
     }
 
+    fn by_suitability_for(&self, color: Option<Color>, players: &[usize]) -> Vec<usize> {
+        let mut order = players.to_vec();
+        order.sort_by(|&a, &b| self.by_suitability(color, a, b).0);
+        order
+    }
+
     fn transfer_barred(&self, place: usize) -> Option<Hindrance> {
-        self.field.facts(place).transfer_barred.then_some(Hindrance::TransferBarred)
+        self.facts(place).transfer_barred.then_some(Hindrance::TransferBarred)
     }
 
     /// Somebody comes up to a group of odd number (7.2).
     fn fetched(&self, odd: &[usize], lower: &[usize], fetched: usize) -> Taken {
-        let color = self.field.dominating(odd);
-        let meets_somebody = |other| odd.iter().any(|&it| self.field.may_meet(other, it));
+        let color = self.dominating(odd);
+        let meets_somebody = |other| odd.iter().any(|&it| self.may_meet(other, it));
         let alone = |other| (!meets_somebody(other)).then_some(Hindrance::NobodyThere);
         let grounds = Grounds {
             hindrance: &|other| self.transfer_barred(other).or_else(|| alone(other)),
             // The group and all others have to be pairable each on their own.
             otherwise: &|other| {
                 let group = [odd, &[other]].concat();
-                let may_meet = |a: usize, b: usize| self.field.may_meet(group[a], group[b]);
+                let may_meet = |a: usize, b: usize| self.may_meet(group[a], group[b]);
                 let is_pairable = can_match(group.len(), may_meet);
                 if is_pairable { OthersUnpaired } else { Hindrance::RestUnpaired }
             },
-            ahead_of: &|it| self.field.by_suitability(color, fetched, it).1,
+            ahead_of: &|it| self.by_suitability(color, fetched, it).1,
         };
-        self.taken(fetched, Role::Transferred, lower, &grounds)
+        self.taken(fetched, Role::Transferred, &self.by_suitability_for(color, lower), &grounds)
     }
 
     /// Who floats down from the group, and why (6.4).
@@ -256,10 +244,10 @@ impl Tracer<'_> {
         if from.len() % 2 == 1 {
             group.steps.push(Step::new("7.2", Event::NobodyTransferred(None)));
         }
-        let compared = |a: usize, b: usize| self.field.by_floating(lower, a, b);
+        let compared = |a: usize, b: usize| self.by_floating(lower, a, b);
         let mut order = from.to_vec();
         order.sort_by(|&a, &b| compared(a, b).0);
-        let may_be_paired = |a: usize, b: usize| self.field.may_meet(a, b);
+        let may_be_paired = |a: usize, b: usize| self.may_meet(a, b);
         let reasons = Possible { members: from, may_be_paired }
             .float_reasons(floaters, FloatReason::FewestForOthers);
         for (floater, because) in reasons {
@@ -288,7 +276,7 @@ impl Tracer<'_> {
             let (left, from) = (to.fold(black, white), to.opposite());
             let mut order: Vec<_> = left.iter().filter(came).copied().collect();
             order.extend(moved);
-            order.sort_by(|&a, &b| self.field.leaving_column(from, a, b));
+            order.sort_by(|&a, &b| self.leaving_column(from, a, b));
             let last = moved.iter().filter_map(|it| order.iter().position(|of| of == it)).max();
             let stayed = order[..last.unwrap_or(0)].iter().filter(|place| !moved.contains(place));
             let limit = |&place: &usize| Passed::new(self.id(place), Some(Hindrance::ColorLimit));
@@ -317,7 +305,7 @@ impl Tracer<'_> {
                 left.iter().partition(|&place| columns.black.contains(place));
             let before = blacks.iter().chain(&whites).take_while(|&&it| it != mate);
             let hindrance = |other: usize| {
-                let is_legal = |a, b| self.field.may_meet(a, b);
+                let is_legal = |a, b| self.may_meet(a, b);
                 let strands = || strands_others(&pairs[turn..], other, is_legal);
                 let own = self.hindrance(first, other);
                 own.unwrap_or_else(|| {
@@ -325,7 +313,7 @@ impl Tracer<'_> {
                 })
             };
             let over = |other| Some(hindrance(other));
-            steps.extend(self.field.passing(article, (first, mate), before.copied(), over));
+            steps.extend(self.passing(article, (first, mate), before.copied(), over));
             left.retain(|&it| it != mate);
         }
         steps
@@ -346,7 +334,7 @@ impl Tracer<'_> {
         Stage {
             left: left.map(|&place| self.id(place)).collect(),
             criteria: self.without_due_color(&pairs).into_iter().collect(),
-            pairs: self.field.ids_of(&pairs),
+            pairs: self.ids_of(&pairs),
             steps,
             ..Stage::new(StageName::ScoreGroup(score), members)
         }
@@ -354,7 +342,7 @@ impl Tracer<'_> {
 
     /// The criterion of pairs in which both are due the same color, if there are any.
     fn without_due_color(&self, pairs: &[(usize, usize)]) -> Option<Attained> {
-        let due = |place: usize| self.field.facts(place).due;
+        let due = |place: usize| self.facts(place).due;
         let clashes = pairs.iter().filter(|&&(a, b)| due(a).is_some() && due(a) == due(b));
         let clashes: Vec<_> = clashes.map(|&(a, b)| Party::Pair(self.id(a), self.id(b))).collect();
         let preferred = pairs.iter().flat_map(|&(a, b)| [due(a), due(b)]);

@@ -37,8 +37,8 @@ impl Layout {
     /// Calls a function with the costs of a step in the fields of a scope, and the bits at which
     /// the fields begin.
     pub(super) fn for_each(&self, step: Step<'_>, scope: Scope, add: impl FnMut(u64, u32)) {
-        let cost = |(criterion, context): (Criterion, Context)| {
-            (criterion.scope == scope).then(|| criterion.cost(step, context))
+        let cost = |(criterion, context): &(Criterion, Context)| {
+            (criterion.scope == scope).then(|| criterion.cost(step, *context))
         };
         self.for_each_cost(cost, add);
     }

@@ -230,7 +230,7 @@ impl Criterion {
 fn cost<W: Weight>(layout: &Layout<Criterion>, steps: &[Step<'_>]) -> W {
     let mut sum = W::zero();
     for &step in steps {
-        let cost = |criterion: Criterion| Some(criterion.cost(step));
+        let cost = |criterion: &Criterion| Some(criterion.cost(step));
         layout.for_each_cost(cost, |count, shift| sum.add_shifted(count, shift));
     }
     sum

@@ -248,11 +248,11 @@ impl<C: Copy> Layout<C> {
     #[inline]
     pub(crate) fn for_each_cost(
         &self,
-        cost: impl Fn(C) -> Option<Cost>,
+        cost: impl Fn(&C) -> Option<Cost>,
         mut add: impl FnMut(u64, u32),
     ) {
         for entry in &self.entries {
-            match (&entry.fields, cost(entry.criterion)) {
+            match (&entry.fields, cost(&entry.criterion)) {
                 (Fields::Count(shift), Some(Cost::Count(count))) if count > 0 => add(count, *shift),
                 (Fields::Scores(fields), Some(Cost::Score(Some(score)))) => {
                     if let Ok(place) = fields.binary_search_by_key(&score, |field| field.0) {

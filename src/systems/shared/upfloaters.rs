@@ -253,10 +253,9 @@ impl<'a> PairCosts<'a> {
     fn weight<W: Weight>(&self, a: usize, b: usize) -> Option<W> {
         let costs = self.costs[a * self.classes + b].as_ref()?;
         let (mut pair, mut cost) = (W::zero(), W::zero());
-        let of_cost = |digit: usize| Some(Cost::Count((*costs.get(digit)?).into()));
+        let of_cost = |digit: &usize| Some(Cost::Count((*costs.get(*digit)?).into()));
         self.layout.for_each_cost(of_cost, |count, shift| cost.add_shifted(count, shift));
-        let of_pair = |digit: usize| (digit == costs.len()).then_some(Cost::Count(1));
-        self.layout.for_each_cost(of_pair, |count, shift| pair.add_shifted(count, shift));
+        pair.add_shifted(1, self.layout.bits() - bits_for(self.players.len() as u64));
         Some(pair.minus(&cost))
     }
 }

@@ -59,7 +59,7 @@ fn best<'a>(field: &'a Field<'_>, members: Vec<usize>, score: Score) -> Matcher<
     let criteria = field.criteria.iter().map(|it| (it.counted, Most::Count(members.len() as u64)));
     let layout = Layout::new(criteria, 0);
     let graph = ClassGraph::new(&field.legal, members, class_of, |a, b| {
-        let cost = |it: Counted| Some(Cost::Count(it.counts(classes[a], classes[b]).into()));
+        let cost = |it: &Counted| Some(Cost::Count(it.counts(classes[a], classes[b]).into()));
         let mut weight = 1 << layout.bits();
         layout.for_each_cost(cost, |count, shift| weight -= i128::from(count) << shift);
         Some(weight)
