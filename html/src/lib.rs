@@ -15,7 +15,7 @@
 //! | [`verdict`] | the verdict at a glance, with a link to each round | [`Analysis`] |
 //! | [`standings`], [`cross_table`] | the tables | [`Analysis`] |
 //! | [`ranks`] | whether the ranks of the file are right, and which are not | [`Analysis`] |
-//! | [`round`] | a round: boards, verdict, both pairings side by side, reason | [`Analysis`] |
+//! | [`round_verdict`] | a round: verdict, both pairings side by side, reason; its boards are data: [`round_boards`] | [`Analysis`] |
 //! | [`player`] | the card of a player: plots, the course of the tournament, tie-breaks | [`Analysis`] |
 //! | [`values`] | how each value of a player is obtained | [`Analysis`] |
 //! | [`findings`] | errors and warnings, each with its line and a mark under the field | [`Analysis`] |
