@@ -95,7 +95,7 @@ use fpc_answers::{
     json::Campaign,
     report::{Analysis, Language},
 };
-use maud::Markup;
+use maud::{Markup, html};
 
 use self::articles::{rules_of, unfolded};
 pub use self::{
@@ -232,7 +232,8 @@ pub fn round_verdict(analysis: &Analysis, round: RoundNumber, language: Language
     let found = analysis.rounds.iter().find(|it| it.round == round);
     found
         .map(|found| {
-            let piece = round::judged(language, analysis, found);
+            let judged = round::judged(language, analysis, found);
+            let piece = html! { section data-round=(round) { (judged) } };
             unfolded(language, &piece, &rules_of(analysis))
         })
         .unwrap_or_default()

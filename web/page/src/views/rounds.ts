@@ -133,7 +133,7 @@ function Round({ file, round, boards: given, verdict }: { file: OpenFile; round:
     showsKeys && h("p", { key: "hint", class: "foot" }, t("clickHint")),
     h("p", { key: "absent", class: "foot not-paired" }, notPlaying(file, boards)),
     round === running && h(ExtraBoard, { key: "extra", file, round, boards }),
-    h("section", { key: "verdict", class: "round" }, pieceOf(verdict)),
+    h("div", { key: "verdict", class: "round" }, pieceOf(verdict)),
   ];
   return h(
     "div",
