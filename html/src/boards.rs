@@ -68,7 +68,8 @@ pub(crate) fn row(
             td {}
             td colspan="5" {
                 ol { @for &BoardGame { number, players: [one, other], color, result } in games {
-                    li value=(number) {
+                    li value=(number) data-first=[one] data-second=[other]
+                        data-color=[color.map(|it| it.fold("w", "b"))] data-result=(result.0) {
                         span.game {
                             (person(one)) " " (letter(color))
                             " " span.result { (result.1) } " "
