@@ -48,7 +48,9 @@ const MARKS: std::ops::RangeInclusive<char> = '\u{300}'..='\u{36f}';
 pub(crate) fn folded(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for letter in text.trim().chars().flat_map(char::to_lowercase) {
-        match PLAIN.iter().find(|(letters, _)| letters.contains(letter)) {
+        let plain = || PLAIN.iter().find(|(letters, _)| letters.contains(letter));
+        // Nearly all are plain already.
+        match (!letter.is_ascii_alphanumeric()).then(plain).flatten() {
             Some((_, plain)) => folded.push_str(plain),
             None if MARKS.contains(&letter) => {}
             None => folded.push(letter),

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use fpc::{
     Bye, Color, Header, Outcome, Player, PlayerId, RoundNumber, RoundPairing, RuleError,
-    RuleRequest, RuledTournament, Rules, System, SystemChoice, Tournament,
+    RuleRequest, RuledTournament, Rules, System, SystemChoice, ToPhrase, Tournament,
     explain::Grade,
     json,
     standings::{Contestants, PairingMethod, TieBreakKind, TieBreakList, TieBreakModifier},
@@ -54,8 +54,8 @@ struct Summary<'a> {
     /// What there is besides `players` where these are teams.
     teams: Option<OfTeams<'a>>,
     system: Option<&'a str>,
-    /// The codes of all systems, and the names of rules that leave the edition to the file.
-    systems: Vec<&'static str>,
+    /// The systems of the kind of the event, and rules whose edition the date tells, by code and name.
+    systems: Vec<ChoiceOfRules>,
     /// What else can be chosen of the rules, apart from leaving it to the file.
     choices: Vec<Choice>,
     players: Vec<Entry<'a>>,
@@ -153,6 +153,33 @@ pub(crate) fn systems() -> String {
         }
     };
     json::render(&systems.into_iter().map(offered).collect::<Vec<_>>())
+}
+
+/// Rules that can be chosen in place of those of the file.
+#[derive(Serialize)]
+struct ChoiceOfRules {
+    code: &'static str,
+    title: String,
+    /// Whether the date tells their edition.
+    by_date: bool,
+}
+
+/// The rules for teams or for players.
+fn rules_for(teams: bool) -> Vec<ChoiceOfRules> {
+    let is_it = |system: &System| (system.info().form == Form::Teams) == teams;
+    let choice = |(code, _): (&'static str, String)| {
+        let (name, is_for, by_date) = match SystemChoice::from_code(code)? {
+            SystemChoice::Fixed(system) => (system.phrase(), is_it(&system), false),
+            SystemChoice::Edition(family) => {
+                let mut editions = System::ALL.iter().filter(|it| it.info().family == family);
+                (family.phrase(), editions.any(is_it), true)
+            }
+            _ => return None,
+        };
+        let title = interface().language().say(&name);
+        is_for.then_some(ChoiceOfRules { code, title, by_date })
+    };
+    SystemChoice::all().into_iter().filter_map(choice).collect()
 }
 
 /// The tie-breaks that can be chosen, and those that are usual.
@@ -315,11 +342,7 @@ impl Desk {
                 .is_some_and(|ruled| ruled.rules.system.info().schedule.is_some()),
             teams: tournament.and_then(OfTeams::of),
             system: self.analysis.ruled().map(|ruled| ruled.rules.system.code()),
-            systems: SystemChoice::all()
-                .into_iter()
-                .map(|(code, _)| code)
-                .filter(|it| *it != "auto")
-                .collect(),
+            systems: rules_for(tournament.is_some_and(|it| it.teams().is_some())),
             choices: self.choices(),
             players: players.iter().map(|it| Entry::of(it, tournament)).collect(),
             announced: tournament.map_or_else(Vec::new, announced),

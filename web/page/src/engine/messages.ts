@@ -72,7 +72,8 @@ export interface Summary {
   /** Matches of teams, where `players` are teams, and the players of these in the order of boards. */
   teams?: { boards: number; scores: string; players: Player[] } | null;
   system?: string | null;
-  systems: string[];
+  /** The systems of the kind of the event, and rules whose edition the date tells. */
+  systems: { code: string; title: string; by_date: boolean }[];
   /** What else can be chosen of the rules: options with their values. */
   choices: { option: keyof Texts["choices"]; values: string[] }[];
   players: Player[];

@@ -49,6 +49,7 @@ export const en = {
 
   rules: "Pairing system",
   rulesAuto: "as the file says",
+  inForce: "{system}, edition in force",
   choices: {
     accelerate: { label: "Acceleration", open: "as the file says", baku: "Baku", none: inContext("acceleration", "none") },
     round1Bye: { label: "Bye of round 1", open: "last of the list", rating: "lowest rating" },

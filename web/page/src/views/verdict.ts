@@ -24,12 +24,12 @@ export async function verdict(file: OpenFile): Promise<HTMLElement> {
 /** By which rules the file is read: the system, and what the file leaves open under it. */
 function rules(file: OpenFile): HTMLElement {
   const { options, summary } = file;
-  const codes: [string, string][] = summary.systems.map((code) => [code, code]);
+  const named = summary.systems.map(({ code, title, by_date }): [string, string] => [code, by_date ? t("inForce", { system: title }) : title]);
   return h(
     "p",
     { class: "row rules" },
     // What else was chosen may not fit another system.
-    choice("rules", t("rules"), [["", t("rulesAuto")], ...codes], options["system"], (system) => ruled(file, "rules", { system })),
+    choice("rules", t("rules"), [["", t("rulesAuto")], ...named], options["system"], (system) => ruled(file, "rules", { system })),
     summary.choices.map(({ option, values }) => {
       const { label, open, ...names } = texts().choices[option];
       const named = values.map((value): [string, string] => [value, (names as Record<string, string>)[value] ?? value]);
