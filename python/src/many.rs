@@ -31,13 +31,14 @@ struct Checked {
     summary: Summary,
 }
 
-/// Checks files, so many at a time, and gives the report that `fpc check --format json` prints of them,
-/// with the status of all together.
+/// Checks files, so many at a time, and gives the report that `fpc check --format json` prints of them and of
+/// others that were skipped, with the status of all together.
 #[pyfunction]
-#[pyo3(signature = (paths, options, jobs=None, quiet=false))]
+#[pyo3(signature = (paths, skipped, options, jobs=None, quiet=false))]
 pub(crate) fn check_files(
     py: Python<'_>,
     paths: Vec<PathBuf>,
+    skipped: u64,
     options: &str,
     jobs: Option<usize>,
     quiet: bool,
@@ -59,7 +60,7 @@ pub(crate) fn check_files(
         pool.install(|| paths.par_iter().map(one).collect::<Option<Vec<_>>>())
     };
     let files = interruptible(py, &is_stopped, work)?;
-    quietly(py, || report(files.unwrap_or_default()))
+    quietly(py, || report(files.unwrap_or_default(), skipped))
 }
 
 /// Does some work on another thread, and looks now and then whether somebody interrupts.
@@ -123,8 +124,8 @@ fn failed(path: &Path, status: Status, error: Error) -> Checked {
     Checked { entry: File::new(&path, status, Some(error.in_file(&path))), status, summary }
 }
 
-fn report(files: Vec<Checked>) -> (String, String) {
-    let mut summary = Summary { files: files.len() as u64, ..Summary::default() };
+fn report(files: Vec<Checked>, skipped: u64) -> (String, String) {
+    let mut summary = Summary { files: files.len() as u64, skipped, ..Summary::default() };
     summary.complete = files.is_empty();
     let mut status = Status::Ok;
     for file in &files {

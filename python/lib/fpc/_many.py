@@ -18,31 +18,30 @@ ENDINGS = (".trf", ".trfx", ".txt")
 """How the names of tournament report files end, where a folder is named."""
 
 
-def files_in(path: str) -> Iterator[str]:
-    """The files that a path stands for: itself, or the tournaments in the folder, by name. JSON is one if it
-    holds a tournament, as its beginning tells."""
-    return tournaments_in(path, frozenset()) if os.path.isdir(path) else iter([path])
+def files_of(path: str) -> Iterator[tuple[str, bool]]:
+    """The files that a path stands for, each with whether it is meant: itself, or the files in the folder, of which
+    the tournaments are. JSON is one if it holds a tournament, as its beginning tells."""
+    return files_in(path, frozenset()) if os.path.isdir(path) else iter([(path, True)])
 
 
-def tournaments_in(folder: str, above: frozenset[str]) -> Iterator[str]:
-    """The tournaments in a folder, by name. A link to one of the folders above leads to nothing new."""
+def files_in(folder: str, above: frozenset[str]) -> Iterator[tuple[str, bool]]:
+    """The files in a folder, by name. A link to one of the folders above leads to nothing new."""
     here = os.path.realpath(folder)
     if here in above:
         return
     for name in sorted(os.listdir(folder)):
         inside = os.path.join(folder, name)
+        if name.startswith("."):
+            continue
         if os.path.isdir(inside):
-            if not name.startswith("."):
-                yield from tournaments_in(inside, above | {here})
-        elif is_tournament(inside):
-            yield inside
+            yield from files_in(inside, above | {here})
+        elif os.path.isfile(inside) or not os.path.exists(inside):
+            yield inside, is_tournament(inside)
 
 
 def is_tournament(path: str) -> bool:
     """Whether a file in a folder is meant."""
     name = os.path.basename(path).lower()
-    if name.startswith(".") or (os.path.exists(path) and not os.path.isfile(path)):
-        return False
     if not name.endswith(".json"):
         return name.endswith(ENDINGS)
     try:
@@ -74,8 +73,9 @@ def check_files(
     """
     check_names("check_files", options, CheckOptions)
     named = [paths] if isinstance(paths, (str, os.PathLike)) else paths
-    found = [file for path in named for file in files_in(os.fspath(path))]
+    found = [found for path in named for found in files_of(os.fspath(path))]
+    meant = [file for file, is_meant in found if is_meant]
     if jobs is not None and not 1 <= jobs <= 256:
         raise ValueError("jobs: expected a number from 1 to 256")
-    status, text = _fpc.check_files(found, options_text(options), jobs, quiet)
+    status, text = _fpc.check_files(meant, len(found) - len(meant), options_text(options), jobs, quiet)
     return Check(text, status)
