@@ -140,8 +140,7 @@ fn listed(
     arguments: &AddArgs,
     tournament: &Tournament,
 ) -> Result<Vec<Operation>, NotEntered> {
-    let list = List::parse(&contents(path)?);
-    let list = if tournament.teams().is_some() { list.of_teams() } else { list };
+    let list = List::parse(&contents(path)?).for_tournament(tournament);
     // What stands beside the names of teams is short for them.
     let has_names = arguments.new_team && list.columns().contains(&Some(Field::Name));
     let columns = list.columns().iter().map(|field| match field {

@@ -7,14 +7,14 @@ use crate::{
     trf::{spelled_sex, spelled_title},
 };
 
-/// What a cell was taken for.
+/// A cell as it was read.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(super) enum Read {
-    /// What it says, in the spelling of tournament files.
+    /// The text in the spelling of tournament files.
     Sure(String),
-    /// What it probably says, and what it would say otherwise.
+    /// The text that is probably meant, and what was expected.
     Probable(String, &'static str),
-    /// Nothing, and what it would say.
+    /// Nothing, and what was expected.
     Unread(&'static str),
 }
 
@@ -34,7 +34,7 @@ pub(super) fn is_rating(text: &str) -> bool {
     text.len() <= 4 && is_digits(text)
 }
 
-/// What lists write for players without a rating.
+/// Whether lists write so for players without a rating.
 pub(super) fn is_unrated(text: &str) -> bool {
     let text = text.trim_end_matches('.').to_ascii_lowercase();
     matches!(&*text, "" | "0" | "-" | "–" | "unr" | "unrated" | "none" | "n/a" | "nc")

@@ -11,7 +11,7 @@ use crate::{
     trf::{spelled_sex, spelled_title},
 };
 
-/// What a column of a list holds.
+/// A field of a list, which a column holds.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -38,7 +38,7 @@ pub enum Field {
     Nickname,
 }
 
-/// What a heading tells of its column.
+/// A column as its heading tells.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 enum Told {
     Field(Field),
@@ -48,8 +48,8 @@ enum Told {
     Club,
 }
 
-/// Headings in the languages of fpc and as programs write them: whole ones, then parts of them, in lowercase,
-/// without accents and signs. The first row that fits counts.
+/// Headings in the languages of fpc and as programs write them: whole ones, then beginnings and ends of their words,
+/// in lowercase, without accents and signs. The first row that fits counts.
 const HEADINGS: [(Told, &str, &str); 12] = [
     (Told::Field(Field::Nickname), "", "nickname|short|abbr|kurz|sigle|sigla"),
     (
@@ -83,19 +83,27 @@ const HEADINGS: [(Told, &str, &str); 12] = [
 
 fn told(heading: &str) -> Option<Told> {
     let heading = words(heading).join(" ");
+    let around = format!(" {heading} ");
+    let is_part = |part: &str| {
+        let mut places = around.match_indices(part);
+        places.any(|(at, _)| {
+            around[..at].ends_with(' ') || around[at + part.len()..].starts_with(' ')
+        })
+    };
     let fits = |&&(_, wholes, parts): &&(Told, &str, &str)| {
-        let mut parts = parts.split('|').filter(|part| !part.is_empty());
-        wholes.split('|').any(|whole| whole == heading) || parts.any(|it| heading.contains(it))
+        wholes.split('|').any(|whole| whole == heading)
+            || parts.split('|').any(|part| !part.is_empty() && is_part(part))
     };
     HEADINGS.iter().find(fits).filter(|_| !heading.is_empty()).map(|row| row.0)
 }
 
-/// Whether a row has headings: a name or a team, and no number of a player.
+/// Whether a row has headings: a name or a team, and neither a number nor a comma of a player.
 pub(super) fn is_heading(row: &[String]) -> bool {
     let names = [Field::Name, Field::FirstName, Field::Team].map(Told::Field);
-    let is_number = |cell: &String| cell.len() > 2 && cell.bytes().all(|it| it.is_ascii_digit());
+    let is_of_player =
+        |cell: &String| cell.contains(',') || cell.len() > 2 && cells::is_digits(cell);
     row.iter().any(|cell| told(cell).is_some_and(|it| names.contains(&it)))
-        && !row.iter().any(is_number)
+        && !row.iter().any(is_of_player)
 }
 
 /// The column of clubs.
@@ -103,7 +111,7 @@ pub(super) fn club(headings: &[String]) -> Option<usize> {
     headings.iter().position(|it| told(it) == Some(Told::Club))
 }
 
-/// What the columns of a list hold, given its headings, if it has any, its rows, and whether commas part its
+/// The fields that the columns of a list hold, given its headings, if it has any, its rows, and whether commas part its
 /// cells.
 pub(super) fn columns(
     headings: &[String],
@@ -161,7 +169,7 @@ fn said(column: usize, rows: &[Vec<String>]) -> impl Iterator<Item = &str> {
         .filter(|it| !it.is_empty())
 }
 
-/// What a column without a heading holds.
+/// The field that a column without a heading holds.
 fn by_cells(column: usize, known: &[Option<Field>], rows: &[Vec<String>]) -> Option<Field> {
     let count = said(column, rows).count();
     let counts = said(column, rows).zip(1..).all(|(cell, row)| cell == row.to_string());

@@ -81,13 +81,13 @@ pub struct Doubt {
     pub line: usize,
     /// The column, from 1.
     pub column: usize,
-    /// What the column holds.
+    /// The field that the column holds.
     pub field: Field,
-    /// What the cell says.
+    /// The text of the cell.
     pub found: String,
-    /// What it is taken for; nothing if it cannot be read, and is left empty.
+    /// The text that it is taken for; nothing if it cannot be read, and is left empty.
     pub taken: Option<String>,
-    /// What it would say, or what is odd about it.
+    /// The text that was expected, or the reason for the doubt.
     why: Phrase,
 }
 
@@ -173,10 +173,11 @@ impl List {
         self
     }
 
-    /// This list for a tournament of teams: clubs are teams unless another column has these.
+    /// This list for a tournament: where teams are paired, clubs are teams unless another column has these.
     #[must_use]
-    pub fn of_teams(mut self) -> Self {
-        if !self.columns.contains(&Some(Field::Team))
+    pub fn for_tournament(mut self, tournament: &Tournament) -> Self {
+        if tournament.teams().is_some()
+            && !self.columns.contains(&Some(Field::Team))
             && let Some(column) = field::club(&self.headings)
         {
             self.columns[column] = Some(Field::Team);
@@ -189,7 +190,7 @@ impl List {
         &self.headings
     }
 
-    /// What the columns hold; `None` for those that are not used.
+    /// The fields that the columns hold; `None` for those that are not used.
     pub fn columns(&self) -> &[Option<Field>] {
         &self.columns
     }
@@ -199,7 +200,8 @@ impl List {
         &self.rows
     }
 
-    /// The players and teams, row by row. A row in which none is named is left out.
+    /// The players and teams, one for each row; in a row that names nobody, an entry without a name, which
+    /// [`operations`] leaves out.
     pub fn entries(&self) -> Vec<Entry> {
         let rows = self.rows.iter().zip(&self.lines);
         rows.map(|(row, &line)| self.entry(row, line)).collect()
@@ -270,7 +272,7 @@ impl List {
         self.columns.iter().position(|it| *it == Some(field)).map_or(1, |column| column + 1)
     }
 
-    /// What is doubtful about entries of this list: cells, rows in which nobody is named, and players who may
+    /// The doubts about entries of this list: cells, rows in which nobody is named, and players who may
     /// be the same.
     pub fn doubts(&self, entries: &[Entry]) -> Vec<Doubt> {
         let mut doubts: Vec<_> = entries.iter().flat_map(|entry| entry.doubts.clone()).collect();

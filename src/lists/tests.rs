@@ -120,6 +120,13 @@ fn columns_of_names_are_told_by_how_often_they_recur() {
 }
 
 #[test]
+fn names_that_look_like_headings_are_names() {
+    assert_eq!(read("Manamela, Thabo\nLi, Wei\n").1, ["Manamela, Thabo", "Li, Wei"]);
+    assert_eq!(read("Thabo Manamela\nWei Li\n").1, ["Thabo Manamela", "Wei Li"]);
+    assert_eq!(read("Familienname;DOB (date of birth)\nLi Wei;2001\n").0, "name date of birth");
+}
+
+#[test]
 fn lists_come_in_every_encoding() {
     let text = "Name;Rating\nGarcía, Inés;1534\n";
     let utf16: Vec<u8> =
@@ -154,5 +161,5 @@ fn teams_are_added_once_and_before_their_players() {
     assert_eq!(operations(&tournament, &list.entries(), None, None).len(), 4);
     let clubs = List::parse(b"Name;Club\nMeier, Hans;Berlin\n");
     assert_eq!(clubs.columns()[1], None);
-    assert_eq!(clubs.of_teams().columns()[1], Some(Field::Team));
+    assert_eq!(clubs.for_tournament(&tournament).columns()[1], Some(Field::Team));
 }

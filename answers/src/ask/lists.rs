@@ -9,15 +9,15 @@ use fpc::{
     lists::{self, Field, List},
 };
 
-/// What is known of a list besides its text.
+/// The options for reading a list.
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct ListOptions {
-    /// What the columns hold, if their headings and cells do not tell.
+    /// The fields that the columns hold, if their headings and cells do not tell.
     columns: Option<Vec<Option<Field>>>,
     /// The team of players who name none.
     team: Option<Called>,
-    /// What late entries get for the rounds that they have missed.
+    /// The bye of late entries for the rounds that they have missed.
     missed: Option<Bye>,
 }
 
@@ -46,10 +46,9 @@ pub fn read_list(file: &NamedFile, list: &[u8], options: &str) -> Answer {
         Ok(options) => options,
         Err(error) => return Answer::misunderstood(&error.into(), file.interface),
     };
-    let list = List::parse(list);
+    let list = List::parse(list).for_tournament(&tournament);
     let list = match columns {
         Some(columns) => list.with_columns(columns),
-        None if tournament.teams().is_some() => list.of_teams(),
         None => list,
     };
     let entries = list.entries();

@@ -1,4 +1,4 @@
-//! What a list of players says.
+//! A list of players as it is read.
 
 use serde::{Deserialize, Serialize};
 
@@ -29,7 +29,7 @@ pub struct ReadList {
 pub struct ListColumn {
     /// The heading; empty if it has none.
     pub heading: String,
-    /// What the column holds; nothing if it is not used.
+    /// The field that the column holds; nothing if it is not used.
     pub field: Option<Field>,
 }
 
@@ -51,11 +51,11 @@ pub struct ListDoubt {
     pub line: usize,
     /// The column, from 1.
     pub column: usize,
-    /// What the column holds.
+    /// The field that the column holds.
     pub field: Field,
-    /// What the cell says.
+    /// The text of the cell.
     pub found: String,
-    /// What it is taken for; nothing if it cannot be read, and is left empty.
+    /// The text that it is taken for; nothing if it cannot be read, and is left empty.
     pub taken: Option<String>,
     /// The doubt as a sentence.
     pub text: String,
