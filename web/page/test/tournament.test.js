@@ -395,11 +395,17 @@ test("what a list is taken for is shown, and changed, before anybody is added", 
   await page.getByText("Players added: 3.").waitFor();
   const ratings = await page.locator(".typed tr:not(.new) td.rating input").evaluateAll((all) => all.map((it) => it.value));
   assert.deepEqual(ratings, ["1850", "1699", ""]);
+  // A cell that was typed into just before counts.
+  await show("#cell-new-name", "Name\tElo\nOno, Aya\tweak\nPark, Jin\t1300");
+  await dialog.locator(".doubts input").fill("1200");
+  await dialog.getByRole("button", { name: "Add them" }).click();
+  await page.waitForFunction(() => document.querySelectorAll(".typed tbody tr:not(.new)").length === 5);
+  assert.equal(await page.locator(".typed tr:not(.new) td.rating input").nth(3).inputValue(), "1200");
   // What is left is not added.
   await show("#cell-new-name", "Sato, Ken\t1500\nKim, Min\t1400");
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  assert.equal(await page.locator(".typed tbody tr:not(.new)").count(), 3);
+  assert.equal(await page.locator(".typed tbody tr:not(.new)").count(), 5);
   quiet();
 });
 

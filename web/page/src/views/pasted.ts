@@ -18,12 +18,13 @@ export async function takeList(file: OpenFile, list: string | Uint8Array<ArrayBu
   const read = await ask("readList", file.id, list, options);
   const isPlain = read.doubts.length === 0 && read.columns.length > 0 && read.rows.length === 1;
   if (isPlain || read.operations.length === 0) return read.operations;
-  let taken = read;
+  /** What the list is taken for after the last change, which may still be on its way. */
+  let taken = Promise.resolve(read);
   const host = dom.h("div", {});
-  render(h(Pasted, { file, read, options, keep: (now: ReadList) => void (taken = now) }), host);
+  render(h(Pasted, { file, read, options, keep: (now: Promise<ReadList>) => void (taken = now) }), host);
   const isWanted = await dialog(t("listTitle"), host, async () => true, t("addList"));
   render(null, host);
-  return isWanted ? taken.operations : undefined;
+  return isWanted ? (await taken).operations : undefined;
 }
 
 /** The rows of a list as a spreadsheet copies them. */
@@ -34,13 +35,14 @@ function textOf({ columns, rows }: ReadList): string {
   return all.map((cells) => cells.map(quoted).join("\t")).join("\n");
 }
 
-function Pasted({ file, read, options, keep }: { file: OpenFile; read: ReadList; options: ListOptions; keep: (now: ReadList) => void }): Drawn {
+function Pasted({ file, read, options, keep }: { file: OpenFile; read: ReadList; options: ListOptions; keep: (now: Promise<ReadList>) => void }): Drawn {
   const [now, setNow] = useState(read);
   const { columns, rows, doubts, operations } = now;
   const again = async (changed: ReadList) => {
-    const next = await ask("readList", file.id, textOf(changed), { ...options, columns: changed.columns.map((it) => it.field) });
+    setNow(changed);
+    const next = ask("readList", file.id, textOf(changed), { ...options, columns: changed.columns.map((it) => it.field) });
     keep(next);
-    setNow(next);
+    setNow(await next);
   };
   const setField = (place: number) => ({ currentTarget }: TargetedEvent<HTMLSelectElement>) => {
     const field = (currentTarget.value || null) as ListField | null;
