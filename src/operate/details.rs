@@ -117,16 +117,18 @@ impl Desk<'_> {
         Ok(())
     }
 
-    /// Has those miss further rounds who miss all that were to come: they have left.
+    /// Has those miss further rounds who have left: who miss all that were to come, or in a round robin whose rounds are
+    /// over, who have missed the last games.
     fn keep_away(&mut self, last: RoundNumber, rounds: RoundNumber) {
         let range = |first: RoundNumber, last: RoundNumber| {
             (first.get()..=last.get()).filter_map(RoundNumber::new)
         };
         let before = Arc::clone(&self.before);
+        let departed = self.departed();
         let has_left = |id: PlayerId| {
             let is_absent = |round| before.announced_bye(id, round) == Some(Bye::ZeroPoint);
             let coming = self.first_free(id);
-            coming <= last && range(coming, last).all(is_absent)
+            if coming > last { departed.contains(&id) } else { range(coming, last).all(is_absent) }
         };
         let ids = before.players().iter().map(|player| player.id);
         let left: Vec<_> = ids.filter(|&id| has_left(id)).collect();

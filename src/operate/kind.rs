@@ -6,6 +6,7 @@ use super::{Operation, OperationError, PairRequest, apply::Desk};
 use crate::{
     choice::{RuledTournament, Rules},
     player_id::PlayerId,
+    round_robin::Schedule,
     systems::System,
     template,
     tournament::{Bye, RoundNumber},
@@ -121,8 +122,19 @@ impl Desk<'_> {
 
     /// Whether rounds are those of a table, on which no result has an influence.
     pub(super) fn is_round_robin(&self) -> bool {
+        self.schedule().is_some()
+    }
+
+    /// Who has left a round robin, as far as its rounds show it.
+    pub(super) fn departed(&self) -> Vec<PlayerId> {
+        let rounds = self.before.recorded_rounds().count();
+        let departures = self.schedule().map(|schedule| self.before.departures(schedule, rounds));
+        departures.into_iter().flatten().map(|departure| departure.player).collect()
+    }
+
+    fn schedule(&self) -> Option<Schedule> {
         let choice = self.request.rules.system.resolve(&self.header);
-        choice.is_ok_and(|choice| choice.system.info().schedule.is_some())
+        choice.ok().and_then(|choice| choice.system.info().schedule)
     }
 }
 

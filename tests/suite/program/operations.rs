@@ -838,6 +838,29 @@ fn who_has_left_misses_the_rounds_that_are_added() {
 }
 
 #[test]
+fn who_has_left_a_round_robin_misses_rounds_that_are_added_after_the_last() {
+    let mut file = eight("berger", true);
+    file.apply(&Operation::Withdraw { player: Called::from("Player 7") }).unwrap();
+    (2..=5).for_each(|_| win_all_as_white(&mut file));
+    let rounds = round(6);
+    confirmed(&mut file, &Operation::Set(Details { rounds, ..Details::default() }));
+    let verdict = |file: &TournamentFile| match ask::check(
+        NamedFile::new("a.trf", file.clone()),
+        &CheckQuestion::default(),
+    ) {
+        FileCheck::Checked(found) => {
+            found.rounds.iter().map(|check| check.verdict.agrees()).collect::<Vec<_>>()
+        }
+        _ => panic!("it is not checked"),
+    };
+    let before = verdict(&file);
+    let paired = file.apply(&Operation::Pair(PairRequest::default())).unwrap();
+    assert_eq!(paired.pairs.len(), 3);
+    assert!(!paired.pairs.iter().flatten().any(|id| id.get() == 8));
+    assert_eq!(verdict(&file)[..5], before);
+}
+
+#[test]
 fn who_has_left_a_round_robin_does_not_come_back() {
     let mut file = eight("berger", true);
     let player = Called::from("Player 7");
