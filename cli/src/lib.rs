@@ -30,6 +30,7 @@ mod progress;
 #[cfg(test)]
 mod published;
 mod question;
+mod ratings;
 mod report;
 mod rule;
 mod sources;
@@ -87,6 +88,7 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
         Command::Campaign(arguments) => campaign::run(&arguments),
         Command::Check(arguments) => check::run(&arguments),
         Command::Checklist(arguments) => checklist::run(&arguments),
+        Command::Ratings(arguments) => ratings::run(&arguments),
         Command::Completions(arguments) => documents::completions(&arguments),
         Command::Convert(arguments) => convert::run(&arguments),
         Command::Foresee(arguments) => foresee::run(&arguments),

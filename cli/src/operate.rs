@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use fpc::{
-    BoardResult, Bye, Called, Operation, Patch, Phrase, ToPhrase, Tournament, TournamentFile,
-    display_in_english, json,
+    BoardResult, Bye, Called, Details, Operation, Patch, Phrase, ToPhrase, Tournament,
+    TournamentFile, display_in_english, json,
     lists::{self, Doubt, Field, List},
     operate::{NotCalled, OperationRequest, player_called},
     phrase,
@@ -28,6 +28,7 @@ use super::{
     failure::{CommandError, Failure},
     input::{FileOnDisk, Loaded, Unreadable},
     output::{self, Files},
+    ratings::{NoRatingList, rating_list},
 };
 use crate::{
     report,
@@ -53,6 +54,7 @@ enum NotEntered {
     Operations(#[from] Misread),
     NotCalled(#[from] NotCalled),
     Unreadable(#[from] Unreadable),
+    NoRatingList(#[from] NoRatingList),
 }
 
 impl ToPhrase for NotEntered {
@@ -81,6 +83,7 @@ impl ToPhrase for NotEntered {
             ),
             Self::Operations(error) => Phrase::plain(error.to_string()),
             Self::NotCalled(error) => error.phrase(),
+            Self::NoRatingList(error) => error.phrase(),
             Self::Unreadable(error) => {
                 phrase!("{list}: {error}", list = printed(&error.name), error)
             }
@@ -94,6 +97,7 @@ impl CommandError for NotEntered {
     fn status(&self) -> ExitStatus {
         match self {
             Self::Unreadable(error) => error.status(),
+            Self::NoRatingList(error) => error.status(),
             _ => ExitStatus::Invalid,
         }
     }
@@ -101,6 +105,7 @@ impl CommandError for NotEntered {
     fn code(&self) -> AnyCode {
         match self {
             Self::Unreadable(error) => error.code(),
+            Self::NoRatingList(error) => error.code(),
             _ => ErrorCode::OptionRefused.into(),
         }
     }
@@ -117,7 +122,18 @@ pub(super) fn new(arguments: &NewArgs) -> Outcome {
 
 pub(super) fn set(arguments: &SetArgs) -> Outcome {
     operate(&arguments.file, &arguments.change, |tournament| {
-        Ok(vec![Operation::Set(arguments.details(tournament)?)])
+        let details = arguments.details(tournament)?;
+        let mut operations = Vec::new();
+        if arguments.ratings.is_none() || details != Details::default() {
+            operations.push(Operation::Set(details));
+        }
+        if let Some(list) = &arguments.ratings {
+            let list = rating_list(list)?;
+            let compared = list.compare(tournament, arguments.games.games);
+            let changes = compared.into_iter().filter_map(|compared| compared.change);
+            operations.extend(changes.map(Operation::ChangePlayer));
+        }
+        Ok(operations)
     })
 }
 

@@ -7,6 +7,7 @@ mod file;
 mod generated;
 mod many;
 mod quietly;
+mod ratings;
 mod tables;
 
 use pyo3::prelude::*;
@@ -22,6 +23,7 @@ mod _fpc {
         generated::play,
         many::check_files,
         quietly::InternalError,
+        ratings::RatingList,
         tables::{Table, pairs_table, standings_table, verdicts_table},
     };
 

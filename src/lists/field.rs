@@ -4,7 +4,7 @@ use std::{cmp::Ordering, collections::BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::{cells, federations};
+use super::{RatingKind, cells, federations};
 use crate::{
     date,
     text::words::words,
@@ -44,13 +44,15 @@ enum Told {
     Field(Field),
     /// A rating of a federation, which counts if there is no other.
     National,
+    /// A rating of faster games, which counts if there is no other.
+    Faster(RatingKind),
     /// A club, which is a team where teams are paired.
     Club,
 }
 
 /// Headings in the languages of fpc and as programs write them: whole ones, then beginnings and ends of their words,
 /// in lowercase, without accents and signs. The first row that fits counts.
-const HEADINGS: [(Told, &str, &str); 12] = [
+const HEADINGS: [(Told, &str, &str); 14] = [
     (Told::Field(Field::Nickname), "", "nickname|short|abbr|kurz|sigle|sigla"),
     (
         Told::Field(Field::Team),
@@ -64,25 +66,31 @@ const HEADINGS: [(Told, &str, &str); 12] = [
         "",
     ),
     (Told::National, "rtgn|rtg n|elo n|nwz|dwz", "national|elo nat|rating nat|nat elo|nat rating"),
+    (Told::Faster(RatingKind::Rapid), "rrtng", "rapid|rapide|rapido|schnell|schnellschach"),
+    (Told::Faster(RatingKind::Blitz), "brtng", "blitz|relampago"),
     (
         Told::Field(Field::Rating),
-        "strength|starke|force|fuerza",
+        "strength|starke|force|fuerza|srtng|standard",
         "elo|rating|rtg|twz|wertung|spielstarke",
     ),
     (
         Told::Field(Field::FideId),
-        "id|fide|code|code fide",
+        "id|id number|fide|code|code fide",
         "fide id|fideid|id fide|fide no|fide nr",
     ),
     (Told::Field(Field::Title), "t|ti|tit", "titel|title|titulo|titre"),
     (Told::Field(Field::Federation), "verband|land|nation|nat", "fed|pais|pays|country"),
     (Told::Field(Field::Sex), "m w|m f|w m|f m|mw|mf", "sex|gender|geschlecht|genre|genero"),
-    (Told::Field(Field::BirthDate), "nac|ano", "birth|geb|born|nacim|naiss|year|jahr|annee"),
+    (Told::Field(Field::BirthDate), "nac|ano|b day", "birth|geb|born|nacim|naiss|year|jahr|annee"),
     (Told::Field(Field::Name), "nom", "name|nombre|player|spieler|joueur|jugador|apellido"),
 ];
 
 fn told(heading: &str) -> Option<Told> {
-    let heading = words(heading).join(" ");
+    let words = words(heading);
+    if is_month(&words) {
+        return Some(Told::Field(Field::Rating));
+    }
+    let heading = words.join(" ");
     let around = format!(" {heading} ");
     let is_part = |part: &str| {
         let mut places = around.match_indices(part);
@@ -97,6 +105,13 @@ fn told(heading: &str) -> Option<Told> {
     HEADINGS.iter().find(fits).filter(|_| !heading.is_empty()).map(|row| row.0)
 }
 
+/// Whether a heading is a month such as `SEP26`, as those of the ratings are in the lists of FIDE for one kind of games.
+fn is_month(words: &[String]) -> bool {
+    const MONTHS: &str = "jan feb mar apr may jun jul aug sep oct nov dec";
+    let [month, year] = words else { return false };
+    year.len() == 2 && cells::is_digits(year) && MONTHS.split(' ').any(|it| it == month)
+}
+
 /// Whether a row has headings: a name or a team, and neither a number nor a comma of a player.
 pub(super) fn is_heading(row: &[String]) -> bool {
     let names = [Field::Name, Field::FirstName, Field::Team].map(Told::Field);
@@ -109,6 +124,11 @@ pub(super) fn is_heading(row: &[String]) -> bool {
 /// The column of clubs.
 pub(super) fn club(headings: &[String]) -> Option<usize> {
     headings.iter().position(|it| told(it) == Some(Told::Club))
+}
+
+/// The column of ratings of faster games.
+pub(super) fn faster(headings: &[String], kind: RatingKind) -> Option<usize> {
+    headings.iter().position(|it| told(it) == Some(Told::Faster(kind)))
 }
 
 /// The fields that the columns of a list hold, given its headings, if it has any, its rows, and whether commas part its
@@ -135,7 +155,7 @@ pub(super) fn columns(
     }
     for (column, told) in told.iter().enumerate() {
         match told {
-            Some(Told::National) => take(column, Field::Rating, &mut columns),
+            Some(Told::National | Told::Faster(_)) => take(column, Field::Rating, &mut columns),
             // A column without a heading is told by its cells.
             None if heading(column).is_empty() => {
                 if let Some(field) = by_cells(column, &columns, rows) {

@@ -1,18 +1,21 @@
 //! Lists of players and teams as spreadsheets save and copy them.
 //!
-//! A list is a text of rows whose cells are parted by tabs, semicolons or commas. What its columns
-//! hold is told by a row of headings, in one of several languages, or by their cells.
+//! A list is a text of rows whose cells are parted by tabs, semicolons or commas, or stand in columns as in the rating
+//! lists of FIDE. What its columns hold is told by a row of headings, in one of several languages, or by their cells.
 
 mod cells;
 mod federations;
 mod field;
+mod rated;
+mod rows;
 
 use std::collections::BTreeMap;
 
-use csv::ReaderBuilder;
-
-use self::cells::Read;
-pub use self::field::Field;
+use self::{cells::Read, rows::Parting};
+pub use self::{
+    field::Field,
+    rated::{Compared, RatingKind, RatingList, RatingListReader},
+};
 use crate::{
     display_in_english,
     operate::{Called, NewPlayer, NewTeam, Operation},
@@ -132,35 +135,12 @@ impl List {
     pub fn parse(bytes: &[u8]) -> Self {
         let document = Document::parse(bytes);
         let lines: Vec<_> = document.lines().map(|line| line.text()).collect();
-        let said = lines.iter().filter(|line| !line.trim().is_empty() && !is_comment(line));
-        let first = said.clone().next().copied().unwrap_or_default();
-        let has_commas = || said.clone().all(|line| line.split(',').count() > 2);
-        let mark = match () {
-            () if first.contains('\t') => b'\t',
-            () if first.contains(';') => b';',
-            () if has_commas() => b',',
-            // A name has a comma, and everything else stands in one column.
-            () => b'\t',
-        };
-        // Line breaks stay, so that lines keep their numbers.
-        let text: String = lines
-            .iter()
-            .flat_map(|line| [if is_comment(line) { "" } else { line }, "\n"])
-            .collect();
-        let mut reader = ReaderBuilder::new();
-        let reader = reader.delimiter(mark).has_headers(false).flexible(true).trim(csv::Trim::All);
-        let (mut rows, mut numbers) = (Vec::new(), Vec::new());
-        for record in reader.from_reader(text.as_bytes()).into_records().map_while(Result::ok) {
-            let row: Vec<_> = record.iter().map(str::to_owned).collect();
-            if row.iter().any(|cell| !cell.is_empty()) {
-                numbers.push(record.position().map_or(0, |it| it.line() as usize));
-                rows.push(row);
-            }
-        }
+        let parting = Parting::of(&lines);
+        let (mut numbers, mut rows): (Vec<_>, Vec<_>) = parting.rows(&lines).into_iter().unzip();
         let has_headings = rows.first().is_some_and(|row| field::is_heading(row));
         let headings = if has_headings { rows.remove(0) } else { Vec::new() };
         numbers.drain(..usize::from(has_headings));
-        let columns = field::columns(&headings, &rows, mark == b',');
+        let columns = field::columns(&headings, &rows, parting == Parting::Mark(b','));
         Self { headings, columns, rows, lines: numbers }
     }
 
@@ -210,38 +190,12 @@ impl List {
     fn entry(&self, row: &[String], line: usize) -> Entry {
         let mut entry = Entry { line, ..Entry::default() };
         let mut first_name = "";
-        for (place, (cell, field)) in row.iter().zip(&self.columns).enumerate() {
-            let Some(field) = *field else { continue };
-            let read = match field {
-                _ if cell.is_empty() => continue,
-                Field::Rating => cells::rating(cell),
-                Field::Title => cells::title(cell),
-                Field::Federation => cells::federation(cell),
-                Field::FideId => cells::fide_id(cell),
-                Field::Sex => cells::sex(cell),
-                Field::BirthDate => cells::birth_date(cell),
-                Field::FirstName => {
-                    first_name = cell;
-                    continue;
-                }
-                Field::Name | Field::Team | Field::Nickname => Read::Sure(cell.clone()),
-            };
-            let (text, why) = match read {
-                Read::Sure(text) => (Some(text), None),
-                Read::Probable(text, expected) => (Some(text), Some(expected)),
-                Read::Unread(expected) => (None, Some(expected)),
-            };
-            if let Some(expected) = why {
-                entry.doubts.push(Doubt {
-                    line,
-                    column: place + 1,
-                    field,
-                    found: cell.clone(),
-                    taken: text.clone(),
-                    why: phrase!("expected {expected}", expected),
-                });
+        for (column, (cell, field)) in (1..).zip(row.iter().zip(&self.columns)) {
+            match *field {
+                Some(Field::FirstName) => first_name = cell,
+                Some(field) => entry.read(field, cell, column),
+                None => {}
             }
-            entry.take(field, text.unwrap_or_default());
         }
         if let Some((name, rating)) = cells::name_and_rating(&entry.name)
             && entry.rating.is_none()
@@ -309,13 +263,39 @@ impl List {
     }
 }
 
-/// Whether a line is a comment, not a row whose first heading is `#`.
-fn is_comment(line: &str) -> bool {
-    let text = line.trim_start().strip_prefix('#');
-    text.is_some_and(|text| !text.starts_with(['\t', ';', ',']))
-}
-
 impl Entry {
+    /// Reads the cell of a column, from 1.
+    fn read(&mut self, field: Field, cell: &str, column: usize) {
+        let read = match field {
+            _ if cell.is_empty() => return,
+            Field::Rating => cells::rating(cell),
+            Field::Title => cells::title(cell),
+            Field::Federation => cells::federation(cell),
+            Field::FideId => cells::fide_id(cell),
+            Field::Sex => cells::sex(cell),
+            Field::BirthDate => cells::birth_date(cell),
+            Field::Name | Field::FirstName | Field::Team | Field::Nickname => {
+                Read::Sure(cell.to_owned())
+            }
+        };
+        let (text, why) = match read {
+            Read::Sure(text) => (Some(text), None),
+            Read::Probable(text, expected) => (Some(text), Some(expected)),
+            Read::Unread(expected) => (None, Some(expected)),
+        };
+        if let Some(expected) = why {
+            self.doubts.push(Doubt {
+                line: self.line,
+                column,
+                field,
+                found: cell.to_owned(),
+                taken: text.clone(),
+                why: phrase!("expected {expected}", expected),
+            });
+        }
+        self.take(field, text.unwrap_or_default());
+    }
+
     fn take(&mut self, field: Field, text: String) {
         match field {
             Field::Name => self.name = text,
@@ -339,8 +319,8 @@ impl Entry {
             && is_same(&self.team, &other.team)
     }
 
-    fn player(&self, team: Option<Called>, missed: Option<Bye>) -> Operation {
-        Operation::AddPlayer(NewPlayer {
+    fn player(&self, team: Option<Called>, missed: Option<Bye>) -> NewPlayer {
+        NewPlayer {
             name: self.name.clone(),
             sex: self.sex.clone(),
             title: self.title.clone(),
@@ -350,7 +330,7 @@ impl Entry {
             birth_date: self.birth_date.clone(),
             team,
             missed,
-        })
+        }
     }
 
     fn team(&self, name: &str, is_alone: bool) -> Operation {
@@ -370,8 +350,10 @@ pub fn operations(
     missed: Option<Bye>,
 ) -> Vec<Operation> {
     let named = entries.iter().filter(|entry| !(entry.name.is_empty() && entry.team.is_empty()));
+    let player = |entry: &Entry, team, missed| Operation::AddPlayer(entry.player(team, missed));
     let Some(teams) = tournament.teams() else {
-        return named.filter(|it| !it.name.is_empty()).map(|it| it.player(None, missed)).collect();
+        let named = named.filter(|entry| !entry.name.is_empty());
+        return named.map(|entry| player(entry, None, missed)).collect();
     };
     let mut known = BTreeMap::new();
     for team in tournament.players() {
@@ -384,7 +366,7 @@ pub fn operations(
     for entry in named {
         let is_alone = entry.team.is_empty() || entry.name.is_empty();
         if let Some(team) = team.filter(|_| is_alone && !entry.name.is_empty()) {
-            operations.push(entry.player(Some(team.clone()), None));
+            operations.push(player(entry, Some(team.clone()), None));
             continue;
         }
         let called = if entry.team.is_empty() { &entry.name } else { &entry.team };
@@ -393,7 +375,7 @@ pub fn operations(
             called.clone()
         });
         if !is_alone {
-            operations.push(entry.player(Some(Called::from(&**name)), None));
+            operations.push(player(entry, Some(Called::from(&**name)), None));
         }
     }
     operations

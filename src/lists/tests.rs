@@ -163,3 +163,93 @@ fn teams_are_added_once_and_before_their_players() {
     assert_eq!(clubs.columns()[1], None);
     assert_eq!(clubs.for_tournament(&tournament).columns()[1], Some(Field::Team));
 }
+
+/// The beginning of a list as FIDE publishes it, with ratings of all three kinds.
+const OF_FIDE: &str = "\
+ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag
+1503014        Larsen, Lea                                                  DEN F   WIM  WIM                     2105  0   20 1998  0   20 0     0   0  1990  w
+1503022        Larsson, Lars                                                SWE M                                1850  4   20 0     0   0  1902  0   20 1981
+537001345      A Arbhin Vanniarajan                                         IND M             FA,NA              0     0   0  0     0   0  0     0   0  2010  i
+";
+
+#[test]
+fn the_list_of_fide_is_read_by_its_columns() {
+    let list = List::parse(OF_FIDE.as_bytes());
+    let entries = list.entries();
+    assert_eq!(entries.len(), 3);
+    let Entry { name, rating, title, federation, fide_id, sex, birth_date, .. } = &entries[0];
+    assert_eq!((&**name, *rating, &**title), ("Larsen, Lea", Some(2105), "WIM"));
+    assert_eq!([federation, fide_id, sex, birth_date], ["DEN", "1503014", "w", "1990"]);
+    assert_eq!((entries[2].rating, &*entries[2].title), (None, ""));
+    assert!(list.doubts(&entries).is_empty());
+    // The lists of one kind of games have the month in place of the kind.
+    let of_month = OF_FIDE.replace("SRtng", "SEP26");
+    assert_eq!(List::parse(of_month.as_bytes()).entries()[1].rating, Some(1850));
+}
+
+#[test]
+fn rating_lists_are_searched_by_beginnings_of_names_and_by_numbers() {
+    let list = RatingList::parse(OF_FIDE.as_bytes());
+    assert_eq!(list.len(), 3);
+    let names = |query, kind| {
+        let found = list.search(query, kind, 10);
+        found.into_iter().map(|it| (it.name, it.rating)).collect::<Vec<_>>()
+    };
+    let (lea, lars) = ("Larsen, Lea".to_owned(), "Larsson, Lars".to_owned());
+    let both = vec![(lea.clone(), Some(2105)), (lars.clone(), Some(1850))];
+    assert_eq!(names("lars", RatingKind::Standard), both);
+    // Who has no rating of a kind has the standard one.
+    assert_eq!(
+        names("LARS", RatingKind::Blitz),
+        [(lea.clone(), Some(2105)), (lars.clone(), Some(1902))]
+    );
+    assert_eq!(names("lea lars", RatingKind::Rapid), [(lea.clone(), Some(1998))]);
+    assert_eq!(names("1503022", RatingKind::Standard), [(lars, Some(1850))]);
+    assert_eq!(names("arsen", RatingKind::Standard), []);
+    assert_eq!(names("", RatingKind::Standard), []);
+    assert_eq!(list.search("lars", RatingKind::Standard, 1).len(), 1);
+    // Pieces of any length, and the table that is kept, are read alike.
+    for size in [1, 7, 100] {
+        let mut reader = RatingListReader::default();
+        OF_FIDE.as_bytes().chunks(size).for_each(|piece| reader.push(piece));
+        assert_eq!(reader.finish(), list, "{size}");
+    }
+    assert_eq!(RatingList::parse(list.to_table().as_bytes()), list);
+    assert!(RatingList::parse(b"\x00\x01\n").is_empty());
+}
+
+#[test]
+fn long_rating_lists_are_read_to_their_end() {
+    let mut text = OF_FIDE.lines().next().unwrap().to_owned() + "\n";
+    let row = OF_FIDE.lines().nth(1).unwrap();
+    for number in 0..2000 {
+        text += &format!("{:<15}{}\n", 2_000_000 + number, &row[15..]);
+    }
+    let list = RatingList::parse(text.as_bytes());
+    assert_eq!(list.len(), 2000);
+    assert_eq!(list.search("2001999", RatingKind::Standard, 10).len(), 1);
+}
+
+#[test]
+fn players_are_compared_with_a_rating_list() {
+    let text = "\
+001    1 m    Larsson, Lars                     1850 SWE     1503022 1981/02/03  0.0    1
+001    2 w    Larsen, Léa                       2090                             0.0    2
+001    3      Nobody, Here                      1700                             0.0    3
+";
+    let tournament = crate::read(text.as_bytes()).unwrap();
+    let list = RatingList::parse(OF_FIDE.as_bytes());
+    let [lars, lea, nobody] = &list.compare(&tournament, RatingKind::Standard)[..] else {
+        panic!("three players");
+    };
+    // A year does not change a day.
+    assert_eq!(lars.change, None);
+    assert_eq!(lars.listed.as_ref().unwrap().name, "Larsson, Lars");
+    let change = lea.change.as_ref().unwrap();
+    assert_eq!((change.rating, &change.name), (Some(2105), &None));
+    assert_eq!(change.fide_id.as_deref(), Some("1503014"));
+    assert_eq!((change.title.as_deref(), change.sex.as_deref()), (Some("WIM"), None));
+    assert_eq!((&nobody.listed, &nobody.change), (&None, &None));
+    let rapid = list.compare(&tournament, RatingKind::Rapid);
+    assert_eq!(rapid[1].change.as_ref().unwrap().rating, Some(1998));
+}

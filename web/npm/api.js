@@ -195,6 +195,24 @@ export function readList(file, list, options) {
   return JSON.parse(textOfAnswer(ready().readList(name, bytesOf(file), bytesOf(list), rest)));
 }
 
+export class RatingList {
+  #list = new (ready().Ratings)();
+
+  constructor(list) {
+    this.#list.push(bytesOf(list));
+    this.length = this.#list.finish();
+  }
+
+  search(query, options = {}) {
+    return JSON.parse(textOfAnswer(this.#list.search(json({ ...objectOf("options", options), search: textOf("query", query) })))).players;
+  }
+
+  compare(file, options) {
+    const [name, rest] = split(options);
+    return JSON.parse(textOfAnswer(this.#list.compare(name, bytesOf(file), rest))).players;
+  }
+}
+
 export function undo(file, effect, options) {
   const { patch } = objectOf("effect", effect);
   if (!patch) throw new TypeError("effect: expected an effect of operate, which has a patch");

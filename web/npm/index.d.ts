@@ -23,6 +23,7 @@ import type { Judged } from "./types/judge.js";
 import type { ListColumn, ReadList } from "./types/list.js";
 import type { Operations } from "./types/operations.js";
 import type { Pairing } from "./types/pairing.js";
+import type { Ratings } from "./types/ratings.js";
 import type { Report } from "./types/report.js";
 import type { Standings } from "./types/standings.js";
 import type { Tournament } from "./types/tournament.js";
@@ -143,6 +144,23 @@ export interface ReadListOptions {
  * `operations` that add everybody.
  */
 export function readList(file: TournamentFile, list: string | ArrayBuffer | ArrayBufferView, options?: ReadListOptions): ReadList;
+
+/** Which ratings of a list count; who has no rapid or blitz rating has the standard one. */
+export type RatingKind = "standard" | "rapid" | "blitz";
+
+/** A player in a rating list, in a tournament, or in both. */
+export type RatedPlayer = Ratings["players"][number];
+
+/** A rating list: that of FIDE as FIDE publishes it as text, or that of a federation as a table. */
+export class RatingList {
+  constructor(list: TournamentFile);
+  /** How many players are in it. */
+  readonly length: number;
+  /** Players by beginnings of their names or of their number, those with the highest ratings first; at most 20 unless `most` says otherwise. */
+  search(query: string, options?: { games?: RatingKind; most?: number }): RatedPlayer[];
+  /** The players of a file beside the list: `change` is the operation that takes over what the list says otherwise. */
+  compare(file: TournamentFile, options?: { name?: string; games?: RatingKind }): RatedPlayer[];
+}
 
 /** The file before an operation, byte for byte. */
 export function undo(file: TournamentFile, effect: Effect, options?: { name?: string }): { bytes: Uint8Array; text: string };

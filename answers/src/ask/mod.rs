@@ -37,6 +37,7 @@ mod pair;
 mod past;
 mod random;
 mod ranks;
+mod ratings;
 mod round;
 mod rules;
 mod schedule;
@@ -63,6 +64,7 @@ pub use self::{
     past::RoundAsPaired,
     random::{NotRandom, random},
     ranks::Ranks,
+    ratings::{MOST_FOUND, compare_ratings, ratings_json, search_ratings},
     round::{AskedRound, NotPaired, RoundQuestion, newcomers, round},
     rules::{Group, ReadOptions, RuleOptions},
     schedule::{AllRounds, Lots, schedule},

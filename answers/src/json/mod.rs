@@ -14,6 +14,7 @@
 //! | `fpc foresee` | [`Foresight`] | `docs/schema/foresight.json` |
 //! | `fpc apply` and all commands that change a tournament | [`Effects`] | `docs/schema/effects.json` |
 //! | a list of players, read | [`ReadList`] | `docs/schema/list.json` |
+//! | `fpc ratings` | [`Ratings`] | `docs/schema/ratings.json` |
 //! | what `fpc apply` reads | [`Operations`] | `docs/schema/operations.json` |
 //! | `fpc campaign`, `fpc campaign merge` | [`Campaign`] | `docs/schema/campaign.json` |
 //! | `fpc rule CODE`, `fpc validate --explain CODE` | [`Explanation`] | `docs/schema/code.json` |
@@ -119,6 +120,7 @@ mod operated;
 mod pairing;
 mod player;
 mod ranks;
+mod ratings;
 mod reason;
 mod schedule;
 #[cfg(feature = "schema")]
@@ -164,6 +166,7 @@ pub use self::{
         EncounterResult, EncounterRow, MisplacedPlayer, Places, RankCheck, RankCount, RankVerdict,
         SeparatingValues, WrongRank,
     },
+    ratings::{RatedPlayer, Ratings},
     reason::{
         Bracket, ColoredPair, Concerned, Exchange, Order, Reason, ReasonKind, Relation, Value,
         Violation, ViolationKind,

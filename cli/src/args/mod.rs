@@ -13,6 +13,7 @@ mod judge;
 mod many;
 mod operate;
 mod pair;
+mod ratings;
 mod report;
 mod rule;
 mod standings;
@@ -45,6 +46,7 @@ pub(super) use self::{
         AddArgs, ApplyArgs, ChangeArgs, EnterArgs, NewArgs, SetArgs, UnpairArgs, WithdrawArgs,
     },
     pair::PairArgs,
+    ratings::{GamesArgs, RatingsArgs},
     report::ReportArgs,
     rule::CodeArgs,
     standings::{StandingsArgs, StandingsFormat},
@@ -66,7 +68,8 @@ Exit codes:
   3  the command or a file is invalid
   4  a tournament is too large (more than 999 rounds)
   5  a file cannot be read or written
-  6  check, report, judge: a pairing or a rank differs from the rules'; campaign: an answer differs
+  6  check, report, judge: a pairing or a rank differs from the rules'; campaign: an answer differs;
+     ratings: a player differs from the list
   7  check, report: that depends on what the file leaves open (the system, which round is the last);
      foresee: whether a round has no legal pairing depends on results to come
   130  check, report, validate, campaign, foresee: interrupted before everything was done";
@@ -289,6 +292,15 @@ pub(super) enum Command {
     /// tie-break such as BH, what its articles say. Without a name,
     /// lists all codes with their titles, or the articles of an edition.
     Rule(Deferred<CodeArgs>),
+    /// Search a rating list, or compare the players of a tournament with it
+    ///
+    /// LIST is the list of FIDE as FIDE publishes it, in the text format, or a list of a federation as a table, as
+    /// `fpc add --from` reads one; columns of rapid and blitz ratings are told by their headings.
+    ///
+    /// Players are found in the list by their FIDE numbers, and those without one by their names if nobody else in the
+    /// list is called so. Shown are those who differ and those who are not in the list; with --format csv and json, all.
+    /// `fpc set FILE --ratings LIST` takes over what the list says.
+    Ratings(Deferred<RatingsArgs>),
     /// Begin a tournament
     ///
     /// FILE must not exist yet. It is written as TRF-2026 with the records of other programs. Players are

@@ -11,6 +11,7 @@ use fpc::{
 use fpc_answers::arguments::{round, system_choice};
 
 use super::{
+    GamesArgs,
     format::ReportFormat,
     generate::parse_points,
     suppose::{TwoPlayers, parse_pair},
@@ -189,6 +190,11 @@ pub(crate) struct SetArgs {
     /// These two may meet after all
     #[arg(long, value_name = "PAIR", value_delimiter = ',', value_parser = parse_pair)]
     allow: Vec<TwoPlayers>,
+    /// Take over what a rating list says of the players: `fpc ratings LIST FILE` shows it
+    #[arg(long, value_name = "LIST")]
+    pub(crate) ratings: Option<PathBuf>,
+    #[command(flatten)]
+    pub(crate) games: GamesArgs,
     #[command(flatten)]
     pub(crate) change: ChangeArgs,
 }

@@ -15,6 +15,7 @@ pub(crate) mod json;
 pub(crate) mod junit;
 pub(crate) mod ndjson;
 mod ranks;
+pub(crate) mod ratings;
 pub(crate) mod renderer;
 pub(crate) mod sheet;
 pub(crate) mod standings;

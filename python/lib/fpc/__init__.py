@@ -30,6 +30,7 @@ from ._answers import (
 from ._errors import FpcError, InvalidFile, NoPairing
 from ._fpc import InternalError, Table, __version__
 from ._many import check_files
+from ._ratings import RatingList
 from ._tournament import (
     Bye,
     Conversion,
@@ -59,6 +60,7 @@ __all__ = [
     "NoPairing",
     "Pairing",
     "Player",
+    "RatingList",
     "Round",
     "Standings",
     "Table",

@@ -23,6 +23,14 @@ class InternalError(RuntimeError):
     """fpc failed in a way that is a defect of its own."""
 
 @final
+class RatingList:
+    """A rating list that has been read."""
+
+    def __init__(self, data: bytes) -> None: ...
+    def __len__(self) -> int: ...
+    def ask(self, file: File | None, options: str) -> tuple[bool, str]: ...
+
+@final
 class File:
     """A file that has been read."""
 

@@ -7,6 +7,7 @@ mod desk;
 
 use std::sync::Mutex;
 
+use fpc::lists::{RatingList, RatingListReader};
 use fpc_answers::{
     ask::{self, Answer, Interface, NamedFile},
     report::Language,
@@ -181,6 +182,44 @@ impl Written {
     #[wasm_bindgen(getter)]
     pub fn failure(&self) -> Option<String> {
         self.0.as_ref().err().map(|failure| failure.text.clone())
+    }
+}
+
+/// A rating list, which comes in pieces.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Ratings {
+    reader: RatingListReader,
+    list: RatingList,
+}
+
+#[wasm_bindgen]
+impl Ratings {
+    /// A list of which nothing has come.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Takes the next piece.
+    pub fn push(&mut self, bytes: &[u8]) {
+        self.reader.push(bytes);
+    }
+
+    /// Takes all pieces for the whole list, and tells how many players are in it.
+    pub fn finish(&mut self) -> usize {
+        self.list = std::mem::take(&mut self.reader).finish();
+        self.list.len()
+    }
+
+    /// Searches players, with options of [`ask::ratings_json`].
+    pub fn search(&self, options: &str) -> Answered {
+        Answered(ask::ratings_json(&self.list, None, options))
+    }
+
+    /// Compares the players of a file, with options of [`ask::ratings_json`].
+    pub fn compare(&self, name: &str, bytes: &[u8], options: &str) -> Answered {
+        Answered(ask::ratings_json(&self.list, Some(&named(name, bytes)), options))
     }
 }
 

@@ -17,6 +17,7 @@ const ROOTS = {
   list: "ReadList",
   operations: "Operations",
   pairing: "Pairing",
+  ratings: "Ratings",
   report: "Report",
   standings: "Standings",
   tournament: "Tournament",

@@ -81,6 +81,16 @@ test("a list of players is read and added", () => {
   assert.throws(() => fpc.readList(text, "", { column: [] }), { code: "ERR001" });
 });
 
+test("a rating list is searched, and compared with a file", () => {
+  const ratings = new fpc.RatingList("FIDE ID;Name;Elo;Rapid\n1000;Adams, Alice;2351;2310\n1503014;Larsen, Lea;2105;\n");
+  assert.equal(ratings.length, 2);
+  assert.equal(ratings.search("lars", { games: "rapid" })[0].listed.rating, 2105);
+  const [adams, baker] = ratings.compare(sample("next-round.trf"));
+  assert.equal(adams.change.rating, 2351);
+  assert.equal(baker.listed, undefined);
+  assert.throws(() => ratings.search("a", { games: "bullet" }), { code: "ERR001" });
+});
+
 test("a tournament without players cannot be paired yet", () => {
   const { text } = fpc.operate("", { op: "new", name: "Club", rounds: 5 });
   for (const ask of [fpc.pair, fpc.checklist, fpc.foresee])

@@ -10,6 +10,7 @@ import { NoAnswer, start, version, whenRestarted } from "./engine";
 import { dropped } from "./disk";
 import { LARGEST, type OpenFile, close, currentFile, files, fresh, isChanged, open, openAgain, reopen, show } from "./files";
 import { closePanel, panel } from "./panel";
+import { reopen as reopenList } from "./ratings";
 import { nextView } from "./rollcall";
 import { isRefused } from "./store";
 import { LANGUAGES, choose, language, speakOfTeams, t, told } from "./texts";
@@ -23,6 +24,9 @@ import { save } from "./views/save";
 import { standings } from "./views/standings";
 import { welcome } from "./views/start";
 import { verdict } from "./views/verdict";
+
+/** The manual, if the page was built with it. */
+const BOOK: string | undefined = import.meta.env["VITE_BOOK"];
 
 const VIEWS = { verdict, rounds, standings, players, next, save, checklist, foresee, "roll-call": rollCall };
 type View = keyof typeof VIEWS;
@@ -214,7 +218,8 @@ function which(): Drawn {
 function more(): Drawn {
   const onChange = ({ currentTarget }: Event) => void changeLanguage((currentTarget as HTMLSelectElement).value);
   const languages = Object.entries(LANGUAGES).map(([code, label]) => h("option", { key: code, value: code, lang: code, selected: code === language() }, label));
-  return menu("⋯", h("label", { class: "field" }, t("chooseLanguage"), h("select", { id: "language", onChange }, languages)), { "aria-label": t("more"), title: t("more") });
+  const book = BOOK && h("a", { href: BOOK, target: "_blank", "aria-keyshortcuts": "F1" }, t("manual"));
+  return menu("⋯", [h("label", { class: "field" }, t("chooseLanguage"), h("select", { id: "language", onChange }, languages)), book], { "aria-label": t("more"), title: t("more") });
 }
 
 /** Tells that the browser did not keep something, as long as that is so. */
@@ -294,6 +299,11 @@ async function saveCurrent(): Promise<void> {
 /** Keys for what is done with the file as a whole; in a field that is typed into, the browser undoes. */
 function hearKeys(): void {
   document.addEventListener("keydown", (event) => {
+    if (event.key === "F1" && BOOK) {
+      event.preventDefault();
+      window.open(BOOK, "_blank", "noopener");
+      return;
+    }
     if (!(event.ctrlKey || event.metaKey) || event.altKey || !currentFile()) return;
     const key = event.key.toLowerCase();
     const isTyping = event.target instanceof HTMLElement && event.target.matches("textarea, input:not([data-keys])");
@@ -359,7 +369,7 @@ addEventListener("hashchange", () => {
   void render();
 });
 whenRestarted(async () => {
-  await reopen();
+  await Promise.all([reopen(), reopenList()]);
   await render();
   say(t("restarted"));
 });

@@ -42,8 +42,8 @@ mod tests {
     use fpc::json::tournament_schema;
     use fpc_answers::json::{
         Articles, Campaign, Checklist, Codes, Effects, ErrorCode, ExplainedRound, Explanation,
-        Failure, File, Foresight, Judged, Line, Operations, Pairing, ReadList, Report, Schedule,
-        Standings, Summary,
+        Failure, File, Foresight, Judged, Line, Operations, Pairing, Ratings, ReadList, Report,
+        Schedule, Standings, Summary,
     };
     use pretty_assertions::assert_eq;
     use schemars::{JsonSchema, Schema, generate::SchemaSettings};
@@ -111,6 +111,7 @@ mod tests {
             ("campaign", schema_of::<Campaign>()),
             ("effects", schema_of::<Effects>()),
             ("list", schema_of::<ReadList>()),
+            ("ratings", schema_of::<Ratings>()),
             ("operations", schemars::schema_for!(Operations)),
         ] {
             assert_published(&format!("docs/schema/{name}.json"), &render(&schema));

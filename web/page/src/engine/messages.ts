@@ -222,12 +222,31 @@ export interface Questions {
   operate(id: number, operations: Operation[]): Written;
   /** What a list is taken for that somebody wants to add. */
   readList(id: number, list: string | Uint8Array<ArrayBuffer>, options: ListOptions): ReadList;
+  /** Takes the next piece of a rating list, or ends it: how many players are in it then. */
+  readRatings(piece: Uint8Array<ArrayBuffer> | null): number;
+  searchRatings(options: { search: string; games: RatingKind; most: number }): RatedPlayer[];
+  /** The players of a file beside the rating list. */
+  compareRatings(id: number, games: RatingKind): RatedPlayer[];
   /** By what a tournament can be paired, the latest editions first. */
   systems(): System[];
   tieBreaks(): TieBreaks;
   /** A file of a new tournament. */
   begin(name: string, operations: Operation[]): Written;
   convert(id: number, to: string): Written;
+}
+
+/** Which ratings of a list count: see `fpc.RatingKind`. */
+export type RatingKind = "standard" | "rapid" | "blitz";
+
+/** What a rating list says of somebody, as an operation has it. */
+export type Listed = Partial<Record<"name" | "sex" | "title" | "federation" | "fide_id" | "birth_date", string>> & { rating?: number | null };
+
+/** A player in a rating list, in a tournament, or in both: see `fpc.RatedPlayer`. */
+export interface RatedPlayer {
+  number?: number;
+  recorded?: Listed;
+  listed?: Listed;
+  change?: Operation;
 }
 
 export interface Failure {

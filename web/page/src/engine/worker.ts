@@ -1,7 +1,7 @@
 import * as fpc from "fpc/engine";
 
 import example from "../../../../trf-samples/wrong-pairing.trf?raw";
-import type { CellText, Failure, First, Found, Opened, Options, Played, Questions, ReadList, Reply, Request, Shown, Written } from "./messages";
+import type { CellText, Failure, First, Found, Opened, Options, Played, Questions, RatedPlayer, ReadList, Reply, Request, Shown, Written } from "./messages";
 
 /** What of a worker is used here. */
 declare const self: {
@@ -19,6 +19,9 @@ interface File {
 }
 
 const files = new Map<number, File>();
+
+/** The rating list, as far as it has come. */
+let ratings: fpc.Ratings | undefined;
 
 /** The language in which the page is read. */
 let language = "en";
@@ -133,6 +136,19 @@ const questions: Questions = {
     const text = typeof list === "string" ? new TextEncoder().encode(list) : list;
     return answered(fpc.readList(name, bytes, text, JSON.stringify(options))) as ReadList;
   },
+  readRatings(piece) {
+    ratings ??= new fpc.Ratings();
+    if (piece) {
+      ratings.push(piece);
+      return 0;
+    }
+    return ratings.finish();
+  },
+  searchRatings: (options) => rated(ratings?.search(JSON.stringify(options))),
+  compareRatings(id, games) {
+    const { name, bytes } = file(id);
+    return rated(ratings?.compare(name, bytes, JSON.stringify({ games })));
+  },
   systems: () => JSON.parse(fpc.systems()),
   tieBreaks: () => JSON.parse(fpc.tieBreaks()),
   begin: (name, operations) => written(fpc.operate(name, new Uint8Array(), JSON.stringify(operations))),
@@ -141,6 +157,10 @@ const questions: Questions = {
     return written(fpc.convert(name, bytes, JSON.stringify({ to })));
   },
 };
+
+function rated(answer: fpc.Answered | undefined): RatedPlayer[] {
+  return answer ? (answered(answer) as { players: RatedPlayer[] }).players : [];
+}
 
 function findings(answer: fpc.Answered): Found[] {
   const report = answered(answer) as { files: { diagnostics?: Found[] }[] };

@@ -1,7 +1,7 @@
 /** All players, or all teams with theirs, in a table that is typed into like a spreadsheet. */
 
 import { type ComponentChild, h } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { say } from "../dom";
 import { type Drawn, push } from "../drawn";
@@ -14,6 +14,7 @@ import { printSheet } from "../print";
 import { nextView } from "../rollcall";
 import { t, texts } from "../texts";
 import { takeList } from "./pasted";
+import { RatingListRow, Suggested } from "./rated";
 
 /** What is typed of a player or a team. */
 type Column = Exclude<keyof Player, "number" | "team" | "seated" | "missed">;
@@ -92,6 +93,8 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
   const isPaired = rounds > 0;
   const kind = teams ? "team" : "player";
   const rows: Row[] = [];
+  /** What is typed of somebody new, and in which row. */
+  const [typing, setTyping] = useState({ row: "", name: "" });
   const members = (team: Player) => teams?.players.filter((it) => it.team === team.number) ?? [];
 
   const cell = (row: Row, column: Column) => {
@@ -105,6 +108,8 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
         const way = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
         if (!way) return;
         event.preventDefault();
+        const suggested = document.querySelector<HTMLElement>(".suggested button");
+        if (event.key === "ArrowDown" && typing.row === row.id && suggested) return suggested.focus();
         if (event.altKey) void move(row, way);
         else if (event.key === "Enter" && !who) void addTyped(row);
         else focusRow(rows.indexOf(row) + way, column);
@@ -115,6 +120,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
         event.preventDefault();
         void addList(text, row);
       },
+      onInput: !who && column === "name" && row.kind === "player" ? ({ currentTarget }: Event) => setTyping({ row: row.id, name: (currentTarget as HTMLInputElement).value }) : undefined,
       leave: who && ((field: HTMLInputElement) => void changed(row, who, column, field)),
     });
     return h("td", { key: column, class: column }, field);
@@ -177,8 +183,22 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
     if (!typed.name) return;
     // The next one can be typed meanwhile.
     for (const field of fields) field.value = "";
+    setTyping({ row: "", name: "" });
     if (await addAll([{ ...asNew(row.kind, typed), ...(row.team && { team: row.team }) }])) return;
     columns.forEach((column, place) => (fields[place]!.value ||= typed[column] ?? ""));
+  };
+
+  /** Adds somebody who is in the rating list. */
+  const addListed = async (row: Row, listed: Operation) => {
+    for (const column of COLUMNS[row.kind]) fieldOf(row, column)!.value = "";
+    setTyping({ row: "", name: "" });
+    fieldOf(row, "name")?.focus();
+    await addAll([{ ...listed, ...(missed() ? { missed: missed() } : {}), ...(row.team && { team: row.team }) }]);
+  };
+  const suggested = (row: Row): Drawn | null => {
+    if (typing.row !== row.id) return null;
+    const content = h(Suggested, { query: typing.name, take: (listed) => addListed(row, listed), back: () => fieldOf(row, "name")?.focus() });
+    return h("tr", { key: "suggested" }, h("td", { colSpan: COLUMNS.player.length + 2 }, content));
   };
 
   const act = async (text: string, label: string, operation: Operation) => {
@@ -227,12 +247,13 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
   const drawnTeam = (team: Player): Drawn => {
     const own = (who: Player, place: number) =>
       drawn({ kind: "player", id: `member-${who.number}`, label: named(file, who.number, teams?.players), who, team }, `member-${keys.members.get(who.number)}`, place + 1, place === teams?.boards ? "reserve" : "");
-    const label = `${named(file, team.number)}, ${t("newPlayer")}`;
-    return h("tbody", { key: keys.paired.get(team.number) }, drawnOne(team), members(team).map(own), drawn({ kind: "player", id: `of-${team.number}`, label, team }, "new", "+", "new"));
+    const newcomer: Row = { kind: "player", id: `of-${team.number}`, label: `${named(file, team.number)}, ${t("newPlayer")}`, team };
+    return h("tbody", { key: keys.paired.get(team.number) }, drawnOne(team), members(team).map(own), drawn(newcomer, "new", "+", "new"), suggested(newcomer));
   };
   const head = (column: Column) => h("th", { key: column, scope: "col", class: column }, texts().columns[column]);
   const bodies = teams ? players.map(drawnTeam) : h("tbody", { key: "players" }, players.map(drawnOne));
-  const added = drawn({ kind, id: "cell-new", label: t(teams ? "newTeam" : "newPlayer") }, "new", "+", "new");
+  const newcomer: Row = { kind, id: "cell-new", label: t(teams ? "newTeam" : "newPlayer") };
+  const added = [drawn(newcomer, "new", "+", "new"), suggested(newcomer)];
   const chosen = useRef<HTMLInputElement>(null);
   const take = async ({ currentTarget }: Event) => {
     const opened = (currentTarget as HTMLInputElement).files?.[0];
@@ -264,6 +285,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
       h("a", { class: "button", href: "#/details" }, t("detailsTitle")),
       players.length > 0 && push(`${t("print")}: ${texts().sheets.players}`, () => printSheet(file, "players")),
     ),
+    h(RatingListRow, { file }),
   );
 }
 
