@@ -6,6 +6,7 @@ from typing import final
 __all__ = [
     "File",
     "InternalError",
+    "RatingList",
     "Table",
     "__version__",
     "check_files",
@@ -26,7 +27,7 @@ class InternalError(RuntimeError):
 class RatingList:
     """A rating list that has been read."""
 
-    def __init__(self, data: bytes) -> None: ...
+    def __new__(cls, data: bytes) -> RatingList: ...
     def __len__(self) -> int: ...
     def ask(self, file: File | None, options: str) -> tuple[bool, str]: ...
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 from . import _fpc
@@ -50,6 +49,8 @@ class RatingList:
         return self._ask(tournament._file, {"games": games})
 
     def _ask(self, file: _fpc.File | None, options: dict[str, Any]) -> list[dict[str, Any]]:
+        import json
+
         answered, told = self._list.ask(file, json.dumps(options))
         if not answered:
             raise failure(told)
