@@ -129,8 +129,8 @@ mod tests {
     }
 
     const LISTS: &str = "\
-013 A                                   1    2    3    4
-013 B                                   5    6    7    8
+013 A                                  1    2    3    4
+013 B                                  5    6    7    8
 ";
 
     #[test]

@@ -113,12 +113,18 @@ impl RatingListReader {
     pub fn push(&mut self, bytes: &[u8]) {
         for piece in bytes.chunks(Self::BEGINNING) {
             self.rest.extend_from_slice(piece);
-            if self.rest.len() >= Self::BEGINNING {
+            if self.rest.len() >= Self::BEGINNING && !self.is_in_utf16() {
                 let end = memchr::memrchr(b'\n', &self.rest).map_or(0, |at| at + 1);
                 let lines: Vec<_> = self.rest.drain(..end).collect();
                 self.take(&lines);
             }
         }
+    }
+
+    /// Whether nothing can be read before all has come.
+    fn is_in_utf16(&self) -> bool {
+        self.layout.is_none()
+            && [[0xff, 0xfe], [0xfe, 0xff]].iter().any(|it| self.rest.starts_with(it))
     }
 
     /// The list, once all of it has been read.
@@ -132,8 +138,12 @@ impl RatingListReader {
         let document = Document::parse(bytes);
         let lines: Vec<_> = document.lines().map(|line| line.text()).collect();
         let is_first = self.layout.is_none();
-        let layout =
-            self.layout.get_or_insert_with(|| Layout::of(Parting::of(&lines), &List::parse(bytes)));
+        let layout = self.layout.get_or_insert_with(|| {
+            // An archive or a picture has no names.
+            let is_text = !lines.iter().any(|line| line.contains('\0'));
+            let list = List::parse(if is_text { bytes } else { b"" });
+            Layout::of(Parting::of(&lines), &list)
+        });
         let headings = usize::from(is_first && layout.has_headings);
         for (_, row) in layout.parting.rows(&lines).into_iter().skip(headings) {
             self.list.push(&layout.cells_of(&row));

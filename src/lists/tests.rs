@@ -215,7 +215,10 @@ fn rating_lists_are_searched_by_beginnings_of_names_and_by_numbers() {
         assert_eq!(reader.finish(), list, "{size}");
     }
     assert_eq!(RatingList::parse(list.to_table().as_bytes()), list);
-    assert!(RatingList::parse(b"\x00\x01\n").is_empty());
+    assert!(RatingList::parse(b"PK\x03\x04\x00Larsen, Lea\nLarsen, Lea\n").is_empty());
+    let utf16: Vec<_> =
+        format!("\u{feff}{OF_FIDE}").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    assert_eq!(RatingList::parse(&utf16), list);
 }
 
 #[test]

@@ -84,38 +84,7 @@ impl ListedTeam {
     }
 }
 
-/// Where a record lists a team: the columns of the name, and the first of the players, who follow
-/// every five columns.
-const LISTS: [(&str, (usize, usize), usize); 2] = [("013", (5, 36), 37), ("310", (9, 40), 74)];
-
 impl Header {
-    /// The teams in lines that are no records of the tournament: 013 or 310 of an individual
-    /// tournament, and which of them. One team alone is none.
-    pub fn listed_teams(&self) -> Option<(&'static str, Vec<ListedTeam>)> {
-        let lines = || self.lines_before_players.iter().chain(&self.lines_after_players);
-        LISTS.into_iter().find_map(|(record, (first, last), members)| {
-            let is_list = |line: &&String| {
-                let rest = line.strip_prefix(record);
-                rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(char::is_whitespace))
-            };
-            let teams: Vec<_> = lines()
-                .filter(is_list)
-                .map(|line| {
-                    let text: Vec<_> = line.chars().collect();
-                    let columns = |first: usize, last: usize| -> String {
-                        text.iter().take(last).skip(first - 1).collect()
-                    };
-                    // With the blank between two of them.
-                    let number = |first| columns(first, first + 4).trim().parse().ok();
-                    let numbers = (members..=text.len()).step_by(5).filter_map(number);
-                    let name = columns(first, last);
-                    ListedTeam::new(name.trim(), numbers.filter_map(PlayerId::new).collect())
-                })
-                .collect();
-            (teams.len() > 1).then_some((record, teams))
-        })
-    }
-
     /// Whether another header is the same, wherever the lines are that no field has.
     pub(crate) fn is_same_but_for_places(&self, other: &Self) -> bool {
         let parts = |header: &Self| {

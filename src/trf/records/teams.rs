@@ -14,11 +14,12 @@ use crate::{
     player_id::PlayerId,
     template,
     tournament::{
-        Bye, Color, Column, GameResult, MAX_ROUNDS, Outcome, Player, PointSystem, ResultKind,
-        RoundNumber, Score, Teams, Tournament,
+        Bye, Color, Column, GameResult, Header, ListedTeam, MAX_ROUNDS, Outcome, Player,
+        PointSystem, ResultKind, RoundNumber, Score, Teams, Tournament,
     },
     trf::{
-        Code, Loss,
+        Code, Document, Loss,
+        document::Line,
         findings::Findings,
         grammar::{
             Grammar, LONG_POINTS, OPTIONAL_POINTS, PLAYER, POINTS, ROUND, TEAM, TEXT, id_or_zeros,
@@ -108,6 +109,33 @@ impl From<Members> for TeamLine {
         let nickname = At { value: String::new(), columns };
         let (id, match_points, game_points) = (At { value: None, columns }, points, points);
         Self { line, id, name, nickname, strength, match_points, game_points, rank, members }
+    }
+}
+
+impl From<TeamLine> for ListedTeam {
+    fn from(team: TeamLine) -> Self {
+        let members = team.members.into_iter().map(|it| it.value).collect();
+        Self::new(team.name.value.trim(), members)
+    }
+}
+
+impl Header {
+    /// The teams in lines that are no records of the tournament: 013 or 310 of an individual
+    /// tournament, and which of them. One team alone is none.
+    pub fn listed_teams(&self) -> Option<(&'static str, Vec<ListedTeam>)> {
+        type Read = fn(Line<'_>) -> Option<TeamLine>;
+        let members: Read = |line| Members::read(line, &mut Findings::default()).map(Into::into);
+        let teams: Read = |line| TeamLine::read(line, &mut Findings::default());
+        let lines = || self.lines_before_players.iter().chain(&self.lines_after_players);
+        [("013", members), ("310", teams)].into_iter().find_map(|(record, read)| {
+            let listed = lines().filter(|line| line.starts_with(record)).flat_map(|line| {
+                let document = Document::parse(line.as_bytes());
+                let lines = document.lines().filter(|line| line.is_record(record));
+                lines.filter_map(read).map(ListedTeam::from).collect::<Vec<_>>()
+            });
+            let listed: Vec<_> = listed.collect();
+            (listed.len() > 1).then_some((record, listed))
+        })
     }
 }
 

@@ -70,7 +70,7 @@ function Pasted({ file, read, options, keep }: { file: OpenFile; read: ReadList;
     h("li", { key: `${line}-${column}` }, h("p", {}, text), h("input", { type: "text", defaultValue: found, "aria-label": text, onChange: setCell(line, column - 1) }));
   return h(
     "div",
-    { class: "list" },
+    { class: "listed" },
     h("p", { class: "note" }, t("listTells", { rows: rows.length, count: operations.length })),
     h(
       "div",

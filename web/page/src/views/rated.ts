@@ -56,7 +56,7 @@ export function Suggested({ query, take, back }: { query: string; take: (listed:
   const [found, setFound] = useState<RatedPlayer[]>([]);
   useEffect(() => {
     let isMeant = true;
-    const isSearched = current() !== undefined && query.trim().length >= LEAST;
+    const isSearched = query.trim().length >= LEAST;
     void (isSearched ? search(query) : Promise.resolve([])).then((players) => isMeant && setFound(players));
     return () => void (isMeant = false);
   }, [query]);
@@ -113,7 +113,7 @@ function Compared({ file, differing, missing, count }: { file: OpenFile; differi
     );
   return h(
     "div",
-    { class: "list" },
+    { class: "listed" },
     h("p", { class: "note" }, t("asListed", { same: count - differing.length - missing.length, count })),
     differing.length > 0 &&
       h(

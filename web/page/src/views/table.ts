@@ -11,6 +11,7 @@ import type { Said } from "../journal";
 import { render } from "../main";
 import { operate } from "../operate";
 import { printSheet } from "../print";
+import { current } from "../ratings";
 import { nextView } from "../rollcall";
 import { t, texts } from "../texts";
 import { takeList } from "./pasted";
@@ -196,7 +197,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
     await addAll([{ ...listed, ...(missed() ? { missed: missed() } : {}), ...(row.team && { team: row.team }) }]);
   };
   const suggested = (row: Row): Drawn | null => {
-    if (typing.row !== row.id) return null;
+    if (typing.row !== row.id || !current()) return null;
     const content = h(Suggested, { query: typing.name, take: (listed) => addListed(row, listed), back: () => fieldOf(row, "name")?.focus() });
     return h("tr", { key: "suggested" }, h("td", { colSpan: COLUMNS.player.length + 2 }, content));
   };
