@@ -11,15 +11,14 @@ mod edition;
 mod field;
 mod floaters;
 mod group;
-mod judge;
 mod partners;
+mod reasons;
 mod route;
-mod trace;
 
 pub(super) use self::edition::Edition;
 use self::{
     field::{Field, Side},
-    route::{Handled, Route, pair_groups},
+    route::{Route, pair_groups},
 };
 use super::{
     ColorClaim, Decided, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, System,
@@ -136,23 +135,21 @@ const COLORS_BELOW: ColorTable = &[
 /// A round that has been paired.
 struct Round<'a> {
     field: Field<'a>,
-    bye: Option<usize>,
-    /// The groups in the order in which they were handled, the median last.
-    groups: Vec<Handled>,
+    route: Route,
     /// On which side of the median each player is paired, by place.
     sides: Vec<Side>,
 }
 
 impl<'a> Round<'a> {
     fn new(field: Field<'a>) -> Result<Self, PairingError> {
-        let Route { bye, groups } = pair_groups(&field)?;
+        let route = pair_groups(&field)?;
         let mut sides: Vec<_> = (0..field.players()).map(|place| field.side(place)).collect();
-        for group in &groups {
+        for group in &route.groups {
             for made in &group.pairs {
                 (sides[made.player], sides[made.opponent]) = (group.side, group.side);
             }
         }
-        Ok(Self { field, bye, groups, sides })
+        Ok(Self { field, route, sides })
     }
 }
 
