@@ -182,6 +182,17 @@ impl<'a> Field<'a> {
         ])
     }
 
+    /// Players in the order of their suitability for a color.
+    pub(super) fn suitable_first(
+        &self,
+        color: Option<Color>,
+        players: impl Iterator<Item = usize>,
+    ) -> Vec<usize> {
+        let mut players: Vec<_> = players.collect();
+        players.sort_by(|&a, &b| self.by_suitability(color, a, b).0);
+        players
+    }
+
     /// The order of candidates for the bye: lower score, lower R, the
     /// dominating due color, higher ARO (4).
     pub(super) fn by_bye(&self, dominating: Option<Color>, a: usize, b: usize) -> Compared {
@@ -211,6 +222,17 @@ impl<'a> Field<'a> {
             (self.by_aro(b, a), template!("has opponents rated higher on average")),
             (self.by_name(b, a).0, template!("comes later in alphabetical order")),
         ])
+    }
+
+    /// Players in the order in which they are chosen to float down.
+    pub(super) fn floating_first(
+        &self,
+        lower: &[usize],
+        players: impl Iterator<Item = usize>,
+    ) -> Vec<usize> {
+        let mut players: Vec<_> = players.collect();
+        players.sort_by(|&a, &b| self.by_floating(lower, a, b).0);
+        players
     }
 
     /// The order of a column (6.2): White by ARO and R, Black by R and ARO.

@@ -55,6 +55,15 @@ impl Decision {
             _ => Vec::new(),
         }
     }
+
+    /// The player of a lower score who is transferred up.
+    pub(super) fn fetched(&self) -> Option<usize> {
+        match *self {
+            Self::Opponent { fetched, .. } => fetched,
+            Self::Fetched { fetched, .. } => Some(fetched),
+            _ => None,
+        }
+    }
 }
 
 /// A round being paired.
@@ -195,11 +204,9 @@ impl<'a> Round<'a> {
                 continue;
             }
             let due = self.field.facts(floater).due;
-            let sorted = by_due.entry(due).or_insert_with(|| {
-                let mut sorted = residents.to_vec();
-                sorted.sort_by(|&a, &b| self.field.by_suitability(due, a, b).0);
-                sorted
-            });
+            let sorted = by_due
+                .entry(due)
+                .or_insert_with(|| self.field.suitable_first(due, residents.iter().copied()));
             let behind = &order[number + 1..];
             let candidates = sorted.iter().chain(behind).copied();
             let candidates: Vec<_> = candidates.filter(|&it| self.open.contains(it)).collect();
@@ -220,8 +227,8 @@ impl<'a> Round<'a> {
         let residents = self.residents(score, &[]);
         let meets_nobody =
             |&player: &usize| !residents.iter().any(|&other| self.field.may_meet(player, other));
-        let mut lonely: Vec<_> = residents.iter().copied().filter(meets_nobody).collect();
-        lonely.sort_by(|&a, &b| self.field.by_suitability(None, a, b).0);
+        let lonely =
+            self.field.suitable_first(None, residents.iter().copied().filter(meets_nobody));
         let mut left = Vec::new();
         for player in lonely {
             let lower = self.lower(score);
@@ -241,9 +248,7 @@ impl<'a> Round<'a> {
     /// Those who may be transferred upward (2.5), in the order of their suitability for a color.
     fn transferable(&self, lower: &[usize], color: Option<Color>) -> Vec<usize> {
         let may = |place: &usize| !self.field.facts(*place).transfer_barred;
-        let mut candidates: Vec<_> = lower.iter().copied().filter(may).collect();
-        candidates.sort_by(|&a, &b| self.field.by_suitability(color, a, b).0);
-        candidates
+        self.field.suitable_first(color, lower.iter().copied().filter(may))
     }
 
     /// Adds a player with a lower score to a group of odd number (7.2) so that the group and all
@@ -299,7 +304,7 @@ impl<'a> Round<'a> {
             // Only pairs across the border of the group are unwanted, so each of them removes one
             // player from the group.
             let number = optimum.unwanted();
-            for place in self.order_of_floating(group, &lower) {
+            for place in self.field.floating_first(&lower, group.iter().copied()) {
                 if floaters.len() == number {
                     break;
                 }
@@ -313,13 +318,6 @@ impl<'a> Round<'a> {
         self.steps.push(Decision::Floaters { group: group.clone(), floaters: chosen, lower });
         group.retain(|place| !floaters.contains(place));
         floaters
-    }
-
-    /// A group in the order in which players are chosen to float down.
-    fn order_of_floating(&self, group: &[usize], lower: &[usize]) -> Vec<usize> {
-        let mut order = group.to_vec();
-        order.sort_by(|&a, &b| self.field.by_floating(lower, a, b).0);
-        order
     }
 
     /// The open players of the highest score below a group.
