@@ -86,7 +86,7 @@ struct Decisions<'a> {
 
 impl<'a> Decisions<'a> {
     fn new(field: Field<'a>) -> Result<Self, PairingError> {
-        let steps = decide::pair(&field).ok_or_else(|| field.no_legal_pairing())?;
+        let steps = decide::pair(&field)?;
         let pairs = steps.iter().flat_map(Decision::pairs);
         let mut firsts: Vec<_> = pairs.map(|(a, b)| a.min(b)).collect();
         firsts.sort_unstable();

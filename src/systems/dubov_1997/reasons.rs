@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::{
     Decisions,
-    decide::{Decision, bye_order},
+    decide::Decision,
     facts::{Compared, Field},
     rows::Columns,
 };
@@ -23,6 +23,7 @@ use crate::{
         colors::Colors,
         criteria::{attained, bound_by_colors},
         decided,
+        first_bye::FirstBye as _,
         players::{Absolute as _, Players as _},
         recorded::{Departure, Recorded, reason},
     },
@@ -148,11 +149,14 @@ impl Field<'_> {
         if recorded.bye() == bye {
             return None;
         }
-        let (article, compared) = bye_order(self);
+        let [article, _] = self.bye_articles();
         let Some(bye) = bye else { return Some((article, phrase!("nobody gets the bye"))) };
         let text = phrase!("{player} gets the bye", player = self.id(bye));
         let impossible = template!("without whom not all others could be paired");
-        let argument = |theirs| Argument::of(compared(bye, theirs), impossible);
+        let argument = |theirs| match self.decisive(bye, theirs) {
+            Some((_, Ordering::Less, why)) => Argument::Ours(why),
+            _ => Argument::NotTheirs(impossible),
+        };
         let not = self.not(bye, recorded.bye(), argument);
         Some((article, phrase!("{text}{not}", text, not)))
     }
@@ -311,7 +315,7 @@ impl Field<'_> {
     fn stages(&self, steps: &[Decision]) -> Vec<Stage> {
         match steps {
             [Decision::Bye(bye), rest @ ..] => {
-                let bye = bye.map(|bye| self.stage_of_bye(bye));
+                let bye = bye.map(|bye| self.first_stage(bye));
                 bye.into_iter().chain(self.first_round(rest)).collect()
             }
             [Decision::Group { score, floaters, residents }, rest @ ..] => {
@@ -319,19 +323,6 @@ impl Field<'_> {
             }
             _ => Vec::new(),
         }
-    }
-
-    /// The bye, and those ahead in the order of players who might get it.
-    fn stage_of_bye(&self, bye: usize) -> Stage {
-        let mut order = self.everybody();
-        let (article, compared) = bye_order(self);
-        order.sort_by(|&a, &b| compared(a, b).0);
-        let grounds = Grounds {
-            hindrance: &|it| self.is_bye_barred(it).then_some(Hindrance::ByeBarred),
-            otherwise: &|_| OthersUnpaired,
-            ahead_of: &|it| compared(bye, it).1,
-        };
-        self.bye_stage(article, bye, &order, &grounds)
     }
 
     /// The choice of a player from an order.

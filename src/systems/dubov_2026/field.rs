@@ -7,9 +7,10 @@ use crate::{
     matching::bit_rows::BitRows,
     snapshot::{Entrant, Snapshot},
     systems::shared::{
-        first_bye::FirstBye,
+        first_bye::{Decisive, FirstBye, decisive},
         players::{Absolute, Articles, Fits, Players},
     },
+    template,
     tournament::{Color, ColorPreference, RoundNumber},
 };
 
@@ -145,14 +146,19 @@ impl Absolute for Field<'_> {
     }
 }
 
-/// The bye (3.1).
 impl FirstBye for Field<'_> {
-    fn played(&self, place: usize) -> usize {
-        self.facts[place].games
+    fn bye_articles(&self) -> [&'static str; 2] {
+        ["3.1", "3.1.2"]
     }
 
-    fn bye_articles(&self) -> [&'static str; 5] {
-        ["3.1", "3.1.2", "3.1.3", "3.1.4", "3.1.5"]
+    fn decisive(&self, a: usize, b: usize) -> Option<Decisive> {
+        let games = |place: usize| self.facts[place].games;
+        let numbers = self.number(b).cmp(&self.number(a));
+        decisive([
+            ("3.1.3", self.score(a).cmp(&self.score(b)), template!("has the lower score")),
+            ("3.1.4", games(b).cmp(&games(a)), template!("has played more games")),
+            ("3.1.5", numbers, template!("has the larger pairing number")),
+        ])
     }
 }
 

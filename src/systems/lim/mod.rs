@@ -25,6 +25,7 @@ use super::{
     SystemInfo,
     shared::{
         colors::{By, ColorTable, Colors, initial_color_article},
+        first_bye::FirstBye as _,
         players::{Absolute as _, Players},
     },
 };
@@ -213,11 +214,15 @@ impl PairingSystem for Lim {
         if !is_open || snapshot.players().len().is_multiple_of(2) {
             return Vec::new();
         }
-        let field = Field::new(snapshot, *self);
-        let bye = |order| Some(snapshot.players()[route::bye(&field, order)?].id);
+        let mut field = Field::new(snapshot, *self);
+        let by = field.bye_order;
+        let mut bye = |order| {
+            field.bye_order = order;
+            Some(field.id(field.bye_receiver(field.compatible()).ok()??))
+        };
         match (bye(RoundOneBye::Number), bye(RoundOneBye::Rating)) {
             (Some(number), Some(rating)) if number != rating => {
-                vec![Remark::RoundOneBye { by: field.bye_order, number, rating }]
+                vec![Remark::RoundOneBye { by, number, rating }]
             }
             _ => Vec::new(),
         }

@@ -22,12 +22,12 @@ use crate::{
         colors::Colors,
         criteria::{attained, bound_by_colors},
         decided::Decisions,
+        first_bye::FirstBye as _,
         players::{Absolute as _, Players},
         recorded::{Departure, Recorded, reason},
     },
     template,
     text::phrase::Phrase,
-    tournament::RoundOneBye,
 };
 
 impl<'a> Decisions for Round<'a> {
@@ -55,7 +55,7 @@ impl<'a> Decisions for Round<'a> {
     }
 
     fn stages(&self) -> Vec<Stage> {
-        let bye = self.route.bye.map(|bye| self.field.stage_of_bye(bye));
+        let bye = self.route.bye.map(|bye| self.field.first_stage(bye));
         bye.into_iter().chain(self.told().map(|group| group.stage())).collect()
     }
 }
@@ -73,23 +73,18 @@ impl Handled {
 }
 
 impl Field<'_> {
-    /// Whether the ratings of two players decide who gets the bye (7.1).
-    fn bye_goes_by_rating(&self, a: usize, b: usize) -> bool {
-        self.bye_order == RoundOneBye::Rating && self.player(a).rating != self.player(b).rating
-    }
-
-    /// The objection if the bye went to somebody else (1.1).
+    /// The objection if the bye went to somebody else.
     fn bye_departure(&self, bye: usize, recorded: &Recorded) -> Option<Departure> {
         let theirs = recorded.bye();
         if theirs == Some(bye) {
             return None;
         }
-        let turn = |place: usize| self.bye_rank(self.bye_order, place);
+        let comes_first = |place| self.decisive(place, bye).is_some_and(|it| it.1.is_lt());
         let why = match theirs.map(|other| (other, self.id(other))) {
-            Some((place, other)) if turn(place) < turn(bye) => {
+            Some((place, other)) if comes_first(place) => {
                 phrase!("without {other}, not all the others can be paired", other)
             }
-            Some((place, other)) if self.bye_goes_by_rating(bye, place) => {
+            Some((place, other)) if self.by_rating(bye, place).is_lt() => {
                 phrase!("they are rated below {other} and leave the others pairable", other)
             }
             Some((_, other)) => {
@@ -98,23 +93,7 @@ impl Field<'_> {
             None => phrase!("they are the lowest ranked who leave the others pairable"),
         };
         let text = phrase!("the bye goes to {player}: {why}", player = self.id(bye), why);
-        Some((self.bye_article(), text))
-    }
-
-    /// Who gets the bye, and who ahead of them does not (1.1).
-    fn stage_of_bye(&self, bye: usize) -> Stage {
-        let mut order = self.everybody();
-        order.sort_by_cached_key(|&place| self.bye_rank(self.bye_order, place));
-        let grounds = Grounds {
-            hindrance: &|place| self.is_bye_barred(place).then_some(Hindrance::ByeBarred),
-            otherwise: &|_| Hindrance::OthersUnpaired,
-            ahead_of: &|other| match () {
-                () if self.bye_goes_by_rating(bye, other) => template!("is lower rated"),
-                () if self.score(other) == self.score(bye) => template!("is lower ranked"),
-                () => template!("has the lower score"),
-            },
-        };
-        self.bye_stage(self.bye_article(), bye, &order, &grounds)
+        Some((self.bye_articles()[0], text))
     }
 }
 
@@ -434,16 +413,14 @@ impl Told<'_, '_> {
 
     /// Why a player does not meet another one, where colors that go together like this were found.
     fn hindrance(&self, player: usize, other: usize, found: ColorLevel) -> Option<Hindrance> {
-        if let Some(obstacle) = self.field.snapshot.obstacle(player, other) {
-            return Some(obstacle.into());
-        }
-        let level = self.field.color_level(player, other);
-        match level {
-            _ if !self.field.colors_fit(player, other) => Some(Hindrance::ColorLimit),
-            ColorLevel::Breach if level > found => Some(Hindrance::ColorLimit),
-            ColorLevel::Clash if level > found => Some(Hindrance::SameDue),
-            _ => None,
-        }
+        self.field.hindrance(player, other).or_else(|| {
+            let level = self.field.color_level(player, other);
+            match level {
+                ColorLevel::Breach if level > found => Some(Hindrance::ColorLimit),
+                ColorLevel::Clash if level > found => Some(Hindrance::SameDue),
+                _ => None,
+            }
+        })
     }
 
     /// The pairs in which both are due the same color, and those that break the limits.
