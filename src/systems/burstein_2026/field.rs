@@ -79,8 +79,7 @@ impl Absolute for Field<'_> {
     type Class = Option<Color>;
 
     fn class(&self, place: usize) -> Option<Color> {
-        let preference = self.facts[place].preference;
-        preference.color().filter(|_| preference.is_absolute())
+        self.facts[place].preference.required()
     }
 
     fn is_bye_barred(&self, place: usize) -> bool {

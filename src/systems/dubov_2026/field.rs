@@ -91,7 +91,7 @@ impl<'a> Field<'a> {
         let players = snapshot.players().iter();
         let facts: Vec<_> =
             players.map(|player| PlayerFacts::new(snapshot, edition, player)).collect();
-        let legal = snapshot.fitting(|place| absolute(&facts[place]), Fits::fits);
+        let legal = snapshot.fitting(|place| facts[place].preference.required(), Fits::fits);
         Self { snapshot, edition, facts, legal }
     }
 
@@ -115,11 +115,6 @@ impl<'a> Field<'a> {
     }
 }
 
-/// The color that a player must get, if any (C3).
-fn absolute(facts: &PlayerFacts) -> Option<Color> {
-    facts.preference.color().filter(|_| facts.preference.is_absolute())
-}
-
 impl Players for Field<'_> {
     fn snapshot(&self) -> &Snapshot {
         self.snapshot
@@ -134,7 +129,7 @@ impl Absolute for Field<'_> {
     type Class = Option<Color>;
 
     fn class(&self, place: usize) -> Option<Color> {
-        absolute(&self.facts[place])
+        self.facts[place].preference.required()
     }
 
     fn is_bye_barred(&self, place: usize) -> bool {
