@@ -7,15 +7,15 @@ mod context;
 mod criteria;
 mod direct;
 mod edition;
+mod field;
 mod graph;
-mod kind;
 mod layout;
 mod pairing;
 mod reasons;
 mod route;
 mod stages;
 
-use self::kind::Field;
+use self::field::Field;
 pub(super) use self::{
     articles_2026::{AS_DUTCH, as_dutch},
     edition::Edition,

@@ -76,7 +76,7 @@ impl Colors for Field<'_> {
     }
 
     fn preference(&self, place: usize) -> ColorPreference {
-        self.kind(place).preference
+        self.facts(place).preference
     }
 
     fn initial(&self, first: usize) -> Option<Color> {

@@ -105,7 +105,7 @@ impl Colors {
 }
 
 /// The data of a player used by the rules.
-struct PlayerData {
+struct PlayerFacts {
     /// The pairing number: the place in the initial ranking list.
     number: u16,
     colors: Colors,
@@ -121,12 +121,12 @@ pub(super) struct Field<'a> {
     pub(super) lim: Lim,
     /// To whom the bye goes first, of those who may get it.
     pub(super) bye_order: RoundOneBye,
-    facts: Vec<PlayerData>,
+    facts: Vec<PlayerFacts>,
     /// Who is compatible with whom, computed when needed.
     compatible: OnceCell<BitRows>,
 }
 
-impl PlayerData {
+impl PlayerFacts {
     fn of(snapshot: &Snapshot, edition: Edition, player: &Entrant) -> Self {
         let floated = |past: &PastRound| float(snapshot.points(), past).is_some();
         Self {
@@ -174,7 +174,7 @@ pub(super) fn float(points: &PointSystem, past: &PastRound) -> Option<Float> {
 impl<'a> Field<'a> {
     pub(super) fn new(snapshot: &'a Snapshot, lim: Lim) -> Self {
         let players = snapshot.players().iter();
-        let facts = players.map(|player| PlayerData::of(snapshot, lim.edition, player)).collect();
+        let facts = players.map(|player| PlayerFacts::of(snapshot, lim.edition, player)).collect();
         let is_open = lim.leaves_bye_open() && snapshot.round() == RoundNumber::FIRST;
         let bye_order = snapshot.readings().round_1_bye.filter(|_| is_open).unwrap_or_default();
         Self { snapshot, lim, bye_order, facts, compatible: OnceCell::new() }
