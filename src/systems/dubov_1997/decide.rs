@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use fixedbitset::FixedBitSet;
 
 use super::{
-    facts::Field,
+    field::Field,
     optimum::{Optimum, Wanted},
     rows::{Columns, by_due_color},
 };

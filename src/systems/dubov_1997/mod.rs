@@ -5,7 +5,7 @@
 
 mod articles;
 mod decide;
-mod facts;
+mod field;
 mod optimum;
 mod reasons;
 mod rows;
@@ -14,7 +14,7 @@ use std::cmp::Ordering;
 
 use self::{
     decide::Decision,
-    facts::{Aro, Field, LONG_TOURNAMENT, PlayerFacts, due, limit},
+    field::{Aro, Field, LONG_TOURNAMENT, PlayerFacts, due, limit},
 };
 use super::{
     ColorClaim, Decided, Family, LegalPairs, NamedArticles, OrderValue, PairingError,

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::{
     Decisions,
     decide::Decision,
-    facts::{Compared, Field},
+    field::{Compared, Field},
     rows::Columns,
 };
 use crate::{

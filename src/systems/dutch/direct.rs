@@ -318,7 +318,7 @@ mod tests {
         generate::{Amount, Profile, Settings},
         systems::{
             System,
-            dutch::{Edition, route::tests::for_each_bracket},
+            dutch::{Edition, decide::tests::for_each_bracket},
         },
     };
 

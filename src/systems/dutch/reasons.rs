@@ -2,9 +2,9 @@
 
 use super::{
     criteria::{Criterion, Scope, Step, Whom},
+    decide::PairedBracket,
     edition::Edition,
     field::Field,
-    route::PairedBracket,
 };
 use crate::{
     reason::{self, BracketName, CriterionValue, Order, Party, Reason},

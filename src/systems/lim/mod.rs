@@ -2,23 +2,23 @@
 //!
 //! Scoregroups are paired from both ends toward the median, which comes last (2.2). In each group,
 //! floaters are chosen first (`floaters.rs`), then those who arrived from the previous group are
-//! paired, and finally everybody else (`group.rs`); `route.rs` goes from group to group and cracks
+//! paired, and finally everybody else (`group.rs`); `decide.rs` goes from group to group and cracks
 //! pairings if the median is blocked. `partners.rs` decides whether the others can still be paired.
 //! `docs/readings/lim.md` settles what the rules leave open.
 
 mod articles;
+mod decide;
 mod edition;
 mod field;
 mod floaters;
 mod group;
 mod partners;
 mod reasons;
-mod route;
 
 pub(super) use self::edition::Edition;
 use self::{
+    decide::{Route, pair_groups},
     field::{Field, Side},
-    route::{Route, pair_groups},
 };
 use super::{
     ColorClaim, Decided, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, System,

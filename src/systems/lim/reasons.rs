@@ -4,10 +4,10 @@ use std::{cmp::Ordering, collections::BTreeMap};
 
 use super::{
     Round,
+    decide::Handled,
     field::{ColorLevel, Field, Side},
     floaters::{Demerits, Floater},
     group::{Made, Turn, opponents},
-    route::Handled,
 };
 use crate::{
     contest::Float,
