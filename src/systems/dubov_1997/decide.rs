@@ -100,8 +100,12 @@ impl<'a> Round<'a> {
     /// Gives the bye (4; 5 in the first round).
     fn new(field: &'a Field<'a>) -> Result<Self, PairingError> {
         let legal = field.rows();
-        let bye = field.bye_receiver(&legal)?;
         let mut open: FixedBitSet = field.everybody().into_iter().collect();
+        // That an even number of players cannot be paired shows below.
+        let bye = match open.len() % 2 {
+            0 => None,
+            _ => field.bye_receiver(&legal)?,
+        };
         bye.iter().for_each(|&bye| open.set(bye, false));
         let mates = Mates::new(open.len()).repaired_along(&open, &legal);
         let mates = mates.ok_or_else(|| field.no_legal_pairing())?;
