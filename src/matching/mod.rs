@@ -14,12 +14,12 @@ mod blossom;
 mod cardinality;
 mod certificate;
 mod classes;
-mod kinds;
 mod mates;
 mod optima;
 mod ranked;
 mod search;
 mod settle;
+mod tight_edges;
 mod transport;
 mod weight;
 
@@ -32,12 +32,12 @@ pub(crate) use self::{
     blossom::Matcher,
     cardinality::{Perfect, can_match, perfect_matching},
     classes::{Classes, numbered},
-    kinds::ByClasses,
     mates::Mates,
     optima::Optima,
     ranked::{RankedClass, RankedDual, ranked_duals},
-    transport::{Transport, class_duals},
-    weight::{Limbs, Weight, Wide, bits_for, with_weight},
+    tight_edges::ByClasses,
+    transport::{Transport, class_dual_bits, class_duals, slack_bits},
+    weight::{Limbs, SPARE_BITS, Weight, Wide, bits_for, with_weight},
 };
 
 /// An undirected graph with weighted edges, its vertices numbered from 0.

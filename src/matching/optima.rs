@@ -8,7 +8,7 @@ use std::{cell::OnceCell, collections::VecDeque};
 use fixedbitset::FixedBitSet;
 
 use self::{filled::FilledSet, parts::Parts};
-use super::{Graph, Matcher, Weight, blossom::NONE, kinds::Kinds};
+use super::{Graph, Matcher, Weight, blossom::NONE, tight_edges::TightEdges};
 use crate::matching::bit_rows::common;
 
 /// In graphs with at least this many vertices, short paths are looked for first.
@@ -41,8 +41,8 @@ pub(crate) struct Optima<G: Graph> {
     barred: Vec<FixedBitSet>,
     /// The sets that all optima fill, computed when needed.
     filled: OnceCell<Vec<FilledSet>>,
-    /// The kinds of vertices, found when needed.
-    kinds: OnceCell<Kinds<G::Weight>>,
+    /// The tight edges, found when needed.
+    tight_edges: OnceCell<TightEdges<G::Weight>>,
     /// The parts of the graph when it was last asked for them, and the searches in vain since.
     parts: Option<Parts>,
     in_vain: u32,
@@ -83,7 +83,7 @@ impl<G: Graph> Optima<G> {
             dispensable,
             barred: vec![FixedBitSet::new(); mates.len()],
             filled: OnceCell::new(),
-            kinds: OnceCell::new(),
+            tight_edges: OnceCell::new(),
             parts: None,
             in_vain: 0,
             many,
@@ -334,8 +334,9 @@ impl<G: Graph> Optima<G> {
         }
         match self.graph().by_classes() {
             Some(graph) => {
-                let kinds = self.kinds.get_or_init(|| Kinds::new(graph, &matcher.duals));
-                let mut tight = kinds.tight_at(graph, vertex);
+                let tight_edges =
+                    self.tight_edges.get_or_init(|| TightEdges::new(graph, &matcher.duals));
+                let mut tight = tight_edges.at(graph, vertex);
                 matcher.vertices(&matcher.top[vertex]).iter().for_each(|&it| tight.set(it, false));
                 row.union_with(&tight);
                 matcher.add_tight_inside(vertex, &mut row);

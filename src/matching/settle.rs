@@ -7,9 +7,9 @@ use fixedbitset::FixedBitSet;
 use super::{
     ByClasses, Graph, Matcher, Weight,
     blossom::NONE,
-    kinds::Kinds,
     mates::{Edges, Mates},
     search::Search,
+    tight_edges::TightEdges,
 };
 
 impl<G: Graph> Matcher<G> {
@@ -48,7 +48,7 @@ impl<G: Graph> Matcher<G> {
     }
 
     /// Matches vertices in turn, up to the first for whom that is impossible without a change of dual
-    /// values, if the tight edges are known by [kinds](Kinds), and there are no blossoms: unlike a
+    /// values, if [tight edges](TightEdges) are known by classes, and there are no blossoms: unlike a
     /// [`Search`], that takes hardly any time. The others stay open for whoever is searched from.
     fn join_along_tight(&mut self, vertices: &[usize]) {
         let are_apart = self.spare.len() == self.blossoms.len();
@@ -56,8 +56,8 @@ impl<G: Graph> Matcher<G> {
         let mut members: FixedBitSet = (0..self.order).filter(|&it| !self.removed[it]).collect();
         members.grow(self.order);
         let mut mates = Mates::given((0..self.order).map(|it| self.mate(it)).collect());
-        let kinds = Kinds::new(graph, &self.duals);
-        let edges = Tight { graph, kinds, rows: vec![OnceCell::new(); self.order] };
+        let tight = TightEdges::new(graph, &self.duals);
+        let edges = Tight { graph, tight, rows: vec![OnceCell::new(); self.order] };
         mates.enlarge_from_each(vertices, &members, &edges);
         for vertex in members.ones() {
             self.mates[vertex] = mates.of(vertex).unwrap_or(NONE);
@@ -151,13 +151,13 @@ impl<G: Graph> Matcher<G> {
 /// The tight edges of vertices in no blossom, found when needed.
 struct Tight<'a, W> {
     graph: &'a dyn ByClasses<W>,
-    kinds: Kinds<W>,
+    tight: TightEdges<W>,
     rows: Vec<OnceCell<FixedBitSet>>,
 }
 
 impl<W: Weight> Tight<'_, W> {
     fn at(&self, vertex: usize) -> &FixedBitSet {
-        self.rows[vertex].get_or_init(|| self.kinds.tight_at(self.graph, vertex))
+        self.rows[vertex].get_or_init(|| self.tight.at(self.graph, vertex))
     }
 }
 

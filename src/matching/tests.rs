@@ -138,7 +138,7 @@ proptest! {
 #[test]
 fn large_matchings_carry_a_valid_certificate() {
     // Few different weights, as in brackets, so there are many ties and blossoms.
-    for (order, kinds) in [(60, 3), (121, 2), (200, 4), (201, 40)] {
+    for (order, classes) in [(60, 3), (121, 2), (200, 4), (201, 40)] {
         let mut state = order as u64;
         let mut next = || {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
@@ -146,7 +146,7 @@ fn large_matchings_carry_a_valid_certificate() {
         };
         let weights = (0..order * order).map(|_| {
             let number = next();
-            (number % 3 != 0).then_some(number / 3 % kinds)
+            (number % 3 != 0).then_some(number / 3 % classes)
         });
         let graph = Dense { order, weights: weights.collect() };
         let mut matcher = Matcher::new(graph.clone());
@@ -373,7 +373,7 @@ fn dual_values_given_in_rounds_of_every_system_bound_all_edges() {
                 generate(&profile.settings(system, seed), seed).unwrap();
             }
         }
-        // Large enough for dual values by sorts of players.
+        // Large enough for dual values by classes of players.
         let large = Settings { players: 400, rounds: 4, ..Profile::Clean.settings(system, 1) };
         generate(&large, 1).unwrap();
     }

@@ -2,7 +2,20 @@
 
 use std::collections::VecDeque;
 
-use super::Weight;
+use super::{Weight, bits_for};
+
+/// The bits above the weights that are needed for computing with the [duals of classes](class_duals), so many
+/// of them: a slack consists of three dual values, each below twice the largest weight times the number of classes
+/// plus one.
+pub(crate) const fn class_dual_bits(classes: usize) -> u32 {
+    bits_for(6 * (classes as u64 + 1))
+}
+
+/// The bits above the costs that are needed for [shipping](Transport) from and to so many places: a slack is a cost
+/// less two dual values, each below the largest cost times the number of rows and columns.
+pub(crate) const fn slack_bits(places: usize) -> u32 {
+    bits_for(4 * places as u64 + 1)
+}
 
 /// Computes dual values for a graph whose vertices fall into classes of given sizes: those of two
 /// classes add up to at least twice the weight of an edge between them, and none is negative. Their

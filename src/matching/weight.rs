@@ -81,10 +81,13 @@ pub(crate) trait Weight: Clone + Ord + Debug {
     }
 }
 
+/// The bits above weights in which a matcher computes, with the sign.
+pub(crate) const SPARE_BITS: u32 = 6;
+
 macro_rules! primitive_weight {
     ($($int:ty),*) => {$(
         impl Weight for $int {
-            const CAPACITY: Option<u32> = Some(<$int>::BITS - 6);
+            const CAPACITY: Option<u32> = Some(<$int>::BITS - SPARE_BITS);
 
             fn zero() -> Self {
                 0
@@ -150,7 +153,7 @@ pub(crate) struct Wide([u64; LIMBS]);
 
 impl Wide {
     /// The number of bits that weights may have.
-    pub(crate) const BITS: u32 = 64 * LIMBS as u32 - 6;
+    pub(crate) const BITS: u32 = 64 * LIMBS as u32 - SPARE_BITS;
 
     fn is_negative(&self) -> bool {
         self.0[LIMBS - 1] >> 63 == 1

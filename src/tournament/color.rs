@@ -133,6 +133,19 @@ impl ColorPreference {
     pub const fn is_absolute(self) -> bool {
         matches!(self, Self::Absolute(_))
     }
+
+    /// The color of an absolute preference.
+    pub(crate) const fn required(self) -> Option<Color> {
+        match self {
+            Self::Absolute(color) => Some(color),
+            _ => None,
+        }
+    }
+
+    /// Whether both are preferences for the same color.
+    pub(crate) fn clashes(self, other: Self) -> bool {
+        self.color().is_some() && self.color() == other.color()
+    }
 }
 
 /// How strong a color preference is.

@@ -7,8 +7,8 @@
 //! whoever would meet a player who is not there is free.
 
 mod articles;
+mod departures;
 mod due;
-mod judge;
 mod own_order;
 
 use self::due::Due;
@@ -203,9 +203,9 @@ impl PairingSystem for Berger {
     fn explainer<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {
         Ok(Box::new(move |recorded| {
             let found = if self.schedule.own_order {
-                own_order::judge(self.schedule, snapshot, recorded)
+                own_order::departure(self.schedule, snapshot, recorded)
             } else {
-                judge::judge(&Due::of(self.schedule, snapshot), snapshot, recorded)
+                departures::departure(&Due::of(self.schedule, snapshot), snapshot, recorded)
             };
             let paired = |(pairs, reason)| Ok((with_assigned_bye(pairs, snapshot)?, reason));
             found.map(paired).transpose()
@@ -225,7 +225,7 @@ impl PairingSystem for Berger {
             return None;
         }
         let played = due.recorded(snapshot, recorded);
-        let pairs = judge::expected(&due, played, snapshot, recorded);
+        let pairs = departures::expected(&due, played, snapshot, recorded);
         Some(trace_of(played.round, with_assigned_bye(pairs, snapshot).ok()?))
     }
 

@@ -1,6 +1,6 @@
 //! Round robins whose order and colors the organizer decides.
 
-use super::judge::{NAMED, and_more, listed, versus};
+use super::departures::{NAMED, and_more, listed, versus};
 use crate::{
     phrase,
     player_id::PlayerId,
@@ -16,7 +16,7 @@ const ARTICLE: &str = "TRF26, 192";
 
 /// Why a recorded round cannot be one of a round robin, and its other games: somebody meets too
 /// often, or after the last round not often enough, or has points for a free round.
-pub(super) fn judge(
+pub(super) fn departure(
     schedule: Schedule,
     snapshot: &Snapshot,
     recorded: &RecordedRound,

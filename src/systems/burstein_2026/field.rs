@@ -1,6 +1,6 @@
 //! The data of the players that the rules depend on.
 
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Reverse;
 
 use super::index::{Index, RankKey, Scores};
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
     snapshot::{Entrant, Snapshot},
     systems::shared::{
         completion::Opponents,
-        first_bye::FirstBye,
+        first_bye::{Decisive, FirstBye, decisive},
         players::{Absolute, Articles, Players},
     },
     template,
@@ -79,8 +79,7 @@ impl Absolute for Field<'_> {
     type Class = Option<Color>;
 
     fn class(&self, place: usize) -> Option<Color> {
-        let preference = self.facts[place].preference;
-        preference.color().filter(|_| preference.is_absolute())
+        self.facts[place].preference.required()
     }
 
     fn is_bye_barred(&self, place: usize) -> bool {
@@ -92,21 +91,17 @@ impl Absolute for Field<'_> {
     }
 }
 
-/// The bye (3.1).
 impl FirstBye for Field<'_> {
-    fn played(&self, place: usize) -> usize {
-        self.facts[place].games
+    fn bye_articles(&self) -> [&'static str; 2] {
+        ["3.1", "3.1.2"]
     }
 
-    fn ranking(&self, a: usize, b: usize) -> Ordering {
-        self.rank(a).cmp(&self.rank(b))
-    }
-
-    fn bye_articles(&self) -> [&'static str; 5] {
-        ["3.1", "3.1.2", "3.1.3", "3.1.4", "3.1.5"]
-    }
-
-    fn bye_reasons(&self) -> [&'static str; 2] {
-        [template!("has played more games"), template!("is ranked lower")]
+    fn decisive(&self, a: usize, b: usize) -> Option<Decisive> {
+        let games = |place: usize| self.facts[place].games;
+        decisive([
+            ("3.1.3", self.score(a).cmp(&self.score(b)), template!("has the lower score")),
+            ("3.1.4", games(b).cmp(&games(a)), template!("has played more games")),
+            ("3.1.5", self.rank(b).cmp(&self.rank(a)), template!("is ranked lower")),
+        ])
     }
 }

@@ -4,18 +4,17 @@
 //! [`Mates`](crate::matching::Mates) checks that for each candidate by repairing a matching.
 
 mod articles;
-mod facts;
-mod judge;
+mod decide;
+mod field;
 mod optimum;
-mod round;
+mod reasons;
 mod rows;
-mod trace;
 
 use std::cmp::Ordering;
 
 use self::{
-    facts::{Aro, Field, LONG_TOURNAMENT, PlayerFacts, due, limit},
-    round::Decision,
+    decide::Decision,
+    field::{Aro, Field, LONG_TOURNAMENT, PlayerFacts, due, limit},
 };
 use super::{
     ColorClaim, Decided, Family, LegalPairs, NamedArticles, OrderValue, PairingError,
@@ -87,7 +86,7 @@ struct Decisions<'a> {
 
 impl<'a> Decisions<'a> {
     fn new(field: Field<'a>) -> Result<Self, PairingError> {
-        let steps = round::pair(&field).ok_or_else(|| field.no_legal_pairing())?;
+        let steps = decide::pair(&field)?;
         let pairs = steps.iter().flat_map(Decision::pairs);
         let mut firsts: Vec<_> = pairs.map(|(a, b)| a.min(b)).collect();
         firsts.sort_unstable();

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use fixedbitset::FixedBitSet;
 
 use super::{
-    facts::Field,
+    field::Field,
     optimum::{Optimum, Wanted},
 };
 use crate::{

@@ -7,9 +7,10 @@ use crate::{
     matching::bit_rows::BitRows,
     snapshot::{Entrant, Snapshot},
     systems::shared::{
-        first_bye::FirstBye,
+        first_bye::{Decisive, FirstBye, decisive},
         players::{Absolute, Articles, Fits, Players},
     },
+    template,
     tournament::{Color, ColorPreference, RoundNumber},
 };
 
@@ -90,7 +91,7 @@ impl<'a> Field<'a> {
         let players = snapshot.players().iter();
         let facts: Vec<_> =
             players.map(|player| PlayerFacts::new(snapshot, edition, player)).collect();
-        let legal = snapshot.fitting(|place| absolute(&facts[place]), Fits::fits);
+        let legal = snapshot.fitting(|place| facts[place].preference.required(), Fits::fits);
         Self { snapshot, edition, facts, legal }
     }
 
@@ -114,11 +115,6 @@ impl<'a> Field<'a> {
     }
 }
 
-/// The color that a player must get, if any (C3).
-fn absolute(facts: &PlayerFacts) -> Option<Color> {
-    facts.preference.color().filter(|_| facts.preference.is_absolute())
-}
-
 impl Players for Field<'_> {
     fn snapshot(&self) -> &Snapshot {
         self.snapshot
@@ -133,7 +129,7 @@ impl Absolute for Field<'_> {
     type Class = Option<Color>;
 
     fn class(&self, place: usize) -> Option<Color> {
-        absolute(&self.facts[place])
+        self.facts[place].preference.required()
     }
 
     fn is_bye_barred(&self, place: usize) -> bool {
@@ -145,14 +141,19 @@ impl Absolute for Field<'_> {
     }
 }
 
-/// The bye (3.1).
 impl FirstBye for Field<'_> {
-    fn played(&self, place: usize) -> usize {
-        self.facts[place].games
+    fn bye_articles(&self) -> [&'static str; 2] {
+        ["3.1", "3.1.2"]
     }
 
-    fn bye_articles(&self) -> [&'static str; 5] {
-        ["3.1", "3.1.2", "3.1.3", "3.1.4", "3.1.5"]
+    fn decisive(&self, a: usize, b: usize) -> Option<Decisive> {
+        let games = |place: usize| self.facts[place].games;
+        let numbers = self.number(b).cmp(&self.number(a));
+        decisive([
+            ("3.1.3", self.score(a).cmp(&self.score(b)), template!("has the lower score")),
+            ("3.1.4", games(b).cmp(&games(a)), template!("has played more games")),
+            ("3.1.5", numbers, template!("has the larger pairing number")),
+        ])
     }
 }
 

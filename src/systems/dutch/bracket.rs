@@ -1,6 +1,6 @@
 //! A bracket and its pairing (section B).
 
-use super::{context::Context, criteria::Criterion, kind::Field};
+use super::{context::Context, criteria::Criterion, field::Field};
 use crate::systems::shared::players::Absolute as _;
 
 /// A bracket to be paired; players by place in the snapshot.

@@ -6,7 +6,7 @@
 
 use std::{cmp::Ordering, fmt};
 
-use super::{context::Context, edition::Edition, kind::Kind};
+use super::{context::Context, edition::Edition, field::PlayerFacts};
 use crate::{
     contest::Float,
     systems::shared::criteria::{BoundedBy, Cost, Unit},
@@ -18,9 +18,9 @@ use crate::{
 #[derive(Copy, Clone, Debug)]
 pub(super) enum Step<'a> {
     /// Two players are paired, the one of higher or equal score first.
-    Pair(&'a Kind, &'a Kind),
+    Pair(&'a PlayerFacts, &'a PlayerFacts),
     /// A player floats to the next bracket, or gets the pairing-allocated bye.
-    Float(&'a Kind),
+    Float(&'a PlayerFacts),
 }
 
 /// The scope in which a criterion counts steps.
@@ -57,7 +57,7 @@ pub(super) enum When {
 #[derive(Copy, Clone)]
 pub(super) enum Measure {
     /// A sum over the players who float; lower is better.
-    Floats(fn(&Kind, Context) -> u32),
+    Floats(fn(&PlayerFacts, Context) -> u32),
     /// A number of steps; lower is better.
     Steps(fn(Step<'_>, Context) -> bool),
     /// A number of players, up to two of them in a pair; lower is better.
@@ -122,7 +122,7 @@ impl Criterion {
     pub(super) fn cost(&self, step: Step<'_>, context: Context) -> Cost {
         match (self.measure, step) {
             (Measure::Floats(_), Step::Pair(..)) => Cost::Count(0),
-            (Measure::Floats(cost), Step::Float(kind)) => Cost::Count(cost(kind, context).into()),
+            (Measure::Floats(cost), Step::Float(facts)) => Cost::Count(cost(facts, context).into()),
             (Measure::Steps(counts), _) => Cost::Count(counts(step, context).into()),
             (Measure::Players(count), _) => Cost::Count(count(step).into()),
             (Measure::Scores(cost), _) => Cost::Score(cost(step, context)),
@@ -222,7 +222,7 @@ const CRITERIA: &[Criterion] = {
             template!("pairing score differences in the next bracket {n}")),
         row([None, Some("C8")], LookingAhead, Next, Scores(floater_score),
             template!("scores of the downfloaters of the next bracket {n}")),
-        row([None, Some("C9")], NamingBye, Current, Floats(|kind, _| kind.unplayed),
+        row([None, Some("C9")], NamingBye, Current, Floats(|facts, _| facts.unplayed),
             template!("{n} unplayed {n:game|games} of the receiver of the bye")),
         row([Some("C.8"), Some("C10")], Quality, Current, Players(extreme_differences),
             template!("{n} {n:player|players} with a color difference that grows beyond two")),
@@ -237,7 +237,7 @@ const CRITERIA: &[Criterion] = {
             Steps(|step, _| repeated(step, DOWN, LAST_ROUND).is_some()),
             template!("{n} {n:player|players} with the same downfloat as in the previous round"))),
         row([None, Some("C14")], Quality, Current,
-            Floats(|kind, context| resident_floats_again(kind, context, LAST_ROUND)),
+            Floats(|facts, context| resident_floats_again(facts, context, LAST_ROUND)),
             template!("{n} resident {n:player|players} with the same downfloat as in the previous round")),
         of(UP, row([Some("C.13"), Some("C15")], Quality, Current,
             Steps(|step, _| repeated(step, UP, LAST_ROUND).is_some()),
@@ -246,7 +246,7 @@ const CRITERIA: &[Criterion] = {
             Steps(|step, _| repeated(step, DOWN, ROUND_BEFORE).is_some()),
             template!("{n} {n:player|players} with the same downfloat as two rounds before"))),
         row([None, Some("C16")], Quality, Current,
-            Floats(|kind, context| resident_floats_again(kind, context, ROUND_BEFORE)),
+            Floats(|facts, context| resident_floats_again(facts, context, ROUND_BEFORE)),
             template!("{n} resident {n:player|players} with the same downfloat as two rounds before")),
         of(UP, row([Some("C.15"), Some("C17")], Quality, Current,
             Steps(|step, _| repeated(step, UP, ROUND_BEFORE).is_some()),
@@ -274,23 +274,23 @@ const CRITERIA: &[Criterion] = {
 
 const DOWN: Float = Float::Down;
 const UP: Float = Float::Up;
-/// The previous round, as an index of [`Kind::floats`].
+/// The previous round, as an index of [`PlayerFacts::floats`].
 const LAST_ROUND: usize = 0;
 /// Two rounds before.
 const ROUND_BEFORE: usize = 1;
 
-fn barred_from_bye(kind: &Kind, _: Context) -> u32 {
-    kind.bye_barred.into()
+fn barred_from_bye(facts: &PlayerFacts, _: Context) -> u32 {
+    facts.bye_barred.into()
 }
 
 /// One player may be left over if the number is odd, but not one who must not get the bye: the
 /// lowest possible value is zero or one.
-fn left_over(kind: &Kind, context: Context) -> u32 {
-    1 + barred_from_bye(kind, context)
+fn left_over(facts: &PlayerFacts, context: Context) -> u32 {
+    1 + barred_from_bye(facts, context)
 }
 
-fn moved_down_left(kind: &Kind, context: Context) -> u32 {
-    (!context.is_resident(kind.score)).into()
+fn moved_down_left(facts: &PlayerFacts, context: Context) -> u32 {
+    (!context.is_resident(facts.score)).into()
 }
 
 /// The score difference of a pair, or of a downfloater (A.8).
@@ -310,12 +310,9 @@ fn floater_score(step: Step<'_>, _: Context) -> Option<Score> {
 }
 
 /// Both players if they have a preference for the same color: E.1 cannot be satisfied.
-fn same_preference<'a>(step: Step<'a>) -> Option<(&'a Kind, &'a Kind)> {
+fn same_preference<'a>(step: Step<'a>) -> Option<(&'a PlayerFacts, &'a PlayerFacts)> {
     match step {
-        Step::Pair(a, b) => {
-            let color = a.preference.color();
-            (color.is_some() && color == b.preference.color()).then_some((a, b))
-        }
+        Step::Pair(a, b) => a.preference.clashes(b.preference).then_some((a, b)),
         Step::Float(_) => None,
     }
 }
@@ -323,12 +320,12 @@ fn same_preference<'a>(step: Step<'a>) -> Option<(&'a Kind, &'a Kind)> {
 /// What a pair with a topscorer makes of two absolute preferences.
 enum Allocation<'a> {
     /// Nobody's is denied: those who have one, in no order.
-    Granted([Option<&'a Kind>; 2]),
+    Granted([Option<&'a PlayerFacts>; 2]),
     /// By E.2, that of the player with the wider color difference is granted, and that of the other
     /// is not.
-    Divided { granted: &'a Kind, denied: &'a Kind },
+    Divided { granted: &'a PlayerFacts, denied: &'a PlayerFacts },
     /// The color differences are equal: E.3 and what follows decide.
-    Equal(&'a Kind, &'a Kind),
+    Equal(&'a PlayerFacts, &'a PlayerFacts),
 }
 
 /// `None` if there is no topscorer in the pair.
@@ -337,7 +334,7 @@ fn allocation<'a>(step: Step<'a>) -> Option<Allocation<'a>> {
     if !(a.topscorer || b.topscorer) {
         return None;
     }
-    let absolute = [a, b].map(|kind| Some(kind).filter(|kind| kind.preference.is_absolute()));
+    let absolute = [a, b].map(|facts| Some(facts).filter(|facts| facts.preference.is_absolute()));
     Some(match absolute {
         [Some(a), Some(b)] if a.preference == b.preference => match a.difference.cmp(&b.difference)
         {
@@ -368,14 +365,16 @@ fn extreme_differences(step: Step<'_>) -> u32 {
 /// is the only one to have had the same color twice, or who has had the other one twice, the color
 /// that they have not had.
 fn third_in_a_row(step: Step<'_>) -> u32 {
-    let is_contrary =
-        |kind: &Kind| kind.repeated.is_some() && kind.repeated == kind.preference.color();
-    let is_usual =
-        |kind: &Kind| kind.repeated.is_some() && kind.repeated != kind.preference.color();
+    let is_contrary = |facts: &PlayerFacts| {
+        facts.repeated.is_some() && facts.repeated == facts.preference.color()
+    };
+    let is_usual = |facts: &PlayerFacts| {
+        facts.repeated.is_some() && facts.repeated != facts.preference.color()
+    };
     match allocation(step) {
         None => 0,
-        Some(Allocation::Granted(kinds)) => {
-            kinds.into_iter().flatten().map(|kind| u32::from(is_contrary(kind))).sum()
+        Some(Allocation::Granted(players)) => {
+            players.into_iter().flatten().map(|facts| u32::from(is_contrary(facts))).sum()
         }
         Some(Allocation::Divided { granted, denied }) => {
             u32::from(is_contrary(granted)) + u32::from(is_usual(denied))
@@ -403,7 +402,7 @@ fn repeated<'a>(
     step: Step<'a>,
     float: Float,
     round: usize,
-) -> Option<(&'a Kind, Option<&'a Kind>)> {
+) -> Option<(&'a PlayerFacts, Option<&'a PlayerFacts>)> {
     let (player, opponent) = match (step, float) {
         (Step::Pair(higher, lower), _) if higher.score == lower.score => return None,
         (Step::Pair(higher, lower), Float::Down) => (higher, Some(lower)),
@@ -420,8 +419,8 @@ fn repeated_by(step: Step<'_>, context: Context, float: Float, round: usize) -> 
     Some(player.score.abs_diff(other))
 }
 
-fn resident_floats_again(kind: &Kind, context: Context, round: usize) -> u32 {
-    (context.is_resident(kind.score) && kind.floats[round] == Some(DOWN)).into()
+fn resident_floats_again(facts: &PlayerFacts, context: Context, round: usize) -> u32 {
+    (context.is_resident(facts.score) && facts.floats[round] == Some(DOWN)).into()
 }
 
 /// The score difference of a moved-down player who had a downfloat. A player who is not paired has
@@ -441,7 +440,7 @@ fn moved_down_again_by(step: Step<'_>, context: Context, round: usize) -> Option
 mod tests {
     use pretty_assertions::assert_eq;
 
-    use super::{super::kind::Field, *};
+    use super::{super::field::Field, *};
     use crate::{
         player_id::PlayerId,
         systems::shared::colors::Colors,
@@ -524,7 +523,7 @@ mod tests {
                 beyond_two += u32::from(difference.abs() > 2 && is_wider);
                 in_a_row += u32::from(before.repeated() == Some(color));
             }
-            let step = Step::Pair(field.kind(places[0]), field.kind(places[1]));
+            let step = Step::Pair(field.facts(places[0]), field.facts(places[1]));
             let counted = (extreme_differences(step), third_in_a_row(step));
             assert_eq!(counted, (beyond_two, in_a_row), "{first:?} {second:?}");
         }

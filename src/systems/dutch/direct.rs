@@ -1,13 +1,13 @@
 //! Pairs a bracket directly, without a matching in a general graph, if a simple argument proves the
 //! result.
 //!
-//! Players of the same kind cost the same in every criterion, so if nobody had met, the cost of a
-//! bracket would be given by a small transportation problem between kinds. Its solution is a lower
+//! Players of the same class cost the same in every criterion, so if nobody had met, the cost of a
+//! bracket would be given by a small transportation problem between classes. Its solution is a lower
 //! bound for all candidates:
 //!
 //! 1. As few players float down as the parity of the bracket requires: none or one. Any additional
 //!    downfloater costs more in a criterion above all others. Then each half of a pair is a unit of
-//!    its kind that is shipped to another kind, at half the cost each way (`Bound`); a downfloater
+//!    its class that is shipped to another class, at half the cost each way (`Bound`); a downfloater
 //!    is shipped to nobody.
 //! 2. Each moved-down player in turn gets the resident with the lowest number whom they may meet
 //!    and with whom the rest can still attain the bound. The remaining residents are split into S1
@@ -29,22 +29,22 @@
 use super::{
     bracket::Bracket,
     criteria::{Scope, Step, When, ask_for_completion},
-    kind::{Kind, tally},
+    field::{PlayerFacts, tally},
     layout::{Layout, layout},
 };
 use crate::{
-    matching::{Transport, Weight, Wide, first_assignment, numbered},
+    matching::{Transport, Weight, Wide, first_assignment, numbered, slack_bits},
     systems::shared::{
         bracket_pairing::BracketPairing,
         players::{Absolute as _, Fits as _, Players as _},
     },
 };
 
-/// The bits that dual values of the transportation problem may use above the weights.
-const DUAL_BITS: u32 = 10;
-
-/// The maximum number of classes for which that is enough.
+/// The maximum number of classes, with the downfloats.
 const MOST_CLASSES: usize = 250;
+
+/// The bits above the weights that the transportation problem needs.
+const SLACK_BITS: u32 = slack_bits(MOST_CLASSES);
 
 /// With this many classes, and more than half as many as members, none of 111 attempts in long
 /// tournaments led to a pairing, and they take a long time.
@@ -73,7 +73,7 @@ pub(super) fn pair_members(bracket: &Bracket<'_>) -> Option<BracketPairing> {
     let others = Bracket { moved_down: &moved_down, residents: &residents, ..*bracket };
     let layout = layout_of(bracket);
     // So many fields are weighed in stages.
-    if layout.bits() > Wide::BITS - DUAL_BITS {
+    if layout.bits() > Wide::BITS - SLACK_BITS {
         return None;
     }
     let mut pairing = pair_weighed(&others, &layout)?;
@@ -84,14 +84,14 @@ pub(super) fn pair_members(bracket: &Bracket<'_>) -> Option<BracketPairing> {
 
 /// The layout of the criteria that concern the bracket itself.
 fn layout_of(bracket: &Bracket<'_>) -> Layout {
-    let kinds = tally(bracket.members().map(|place| *bracket.field.kind(place)));
+    let tally = tally(bracket.members().map(|place| *bracket.field.facts(place)));
     let [here, _] = bracket.contexts();
     let current = bracket.criteria.iter().filter(|criterion| criterion.scope == Scope::Current);
-    layout(current.map(|&criterion| (criterion, here, &kinds[..])), 0)
+    layout(current.map(|&criterion| (criterion, here, &tally[..])), 0)
 }
 
 /// The members of a bracket by what they cost.
-struct CostClasses {
+struct Classes {
     /// The class of each member.
     of: Vec<usize>,
     /// The cost of a pair of two classes, if they may meet.
@@ -100,42 +100,43 @@ struct CostClasses {
     floats: Vec<Wide>,
 }
 
-impl CostClasses {
+impl Classes {
     /// Groups members with the same costs into classes.
     fn new(bracket: &Bracket<'_>, layout: &Layout) -> Self {
         let moved_down = bracket.moved_down.len();
-        let sort = |(number, place)| (number >= moved_down, *bracket.field.kind(place));
-        let (sorts, sort_of) = numbered(bracket.members().enumerate().map(sort));
-        let cost = |a: &(bool, Kind), b: &(bool, Kind)| {
+        let profile = |(number, place)| (number >= moved_down, *bracket.field.facts(place));
+        let (profiles, profile_of) = numbered(bracket.members().enumerate().map(profile));
+        let cost = |a: &(bool, PlayerFacts), b: &(bool, PlayerFacts)| {
             if !(a.0 || b.0) || !a.1.class().fits(b.1.class()) {
                 return None;
             }
             let (higher, lower) = if a.1.score >= b.1.score { (&a.1, &b.1) } else { (&b.1, &a.1) };
             Some(layout.cost(Step::Pair(higher, lower), Scope::Current))
         };
-        let float = |sort: &(bool, Kind)| layout.cost(Step::Float(&sort.1), Scope::Current);
-        let count = sorts.len();
+        let float =
+            |profile: &(bool, PlayerFacts)| layout.cost(Step::Float(&profile.1), Scope::Current);
+        let count = profiles.len();
         let mut costs = vec![None; count * count];
         for a in 0..count {
             for b in 0..=a {
-                let cost = cost(&sorts[a], &sorts[b]);
+                let cost = cost(&profiles[a], &profiles[b]);
                 costs[a * count + b].clone_from(&cost);
                 costs[b * count + a] = cost;
             }
         }
-        let floats: Vec<Wide> = sorts.iter().map(float).collect();
-        let row = |sort: usize| &costs[sort * count..(sort + 1) * count];
+        let floats: Vec<Wide> = profiles.iter().map(float).collect();
+        let row = |profile: usize| &costs[profile * count..(profile + 1) * count];
         let is_same = |a: usize, b: usize| {
-            (sorts[a].0, &floats[a], row(a)) == (sorts[b].0, &floats[b], row(b))
+            (profiles[a].0, &floats[a], row(a)) == (profiles[b].0, &floats[b], row(b))
         };
-        // The first sort of each class represents it.
+        // The first profile of each class represents it.
         let mut first: Vec<usize> = Vec::new();
         let mut class_of = Vec::with_capacity(count);
-        for sort in 0..count {
-            let found = first.iter().position(|&other| is_same(sort, other));
+        for profile in 0..count {
+            let found = first.iter().position(|&other| is_same(profile, other));
             class_of.push(found.unwrap_or(first.len()));
             if found.is_none() {
-                first.push(sort);
+                first.push(profile);
             }
         }
         let mut between = Vec::with_capacity(first.len() * first.len());
@@ -143,7 +144,7 @@ impl CostClasses {
             between.extend(first.iter().map(|&b| costs[a * count + b]));
         }
         Self {
-            of: sort_of.into_iter().map(|sort| class_of[sort]).collect(),
+            of: profile_of.into_iter().map(|profile| class_of[profile]).collect(),
             costs: between,
             floats: first.iter().map(|&it| floats[it]).collect(),
         }
@@ -172,7 +173,7 @@ impl CostClasses {
 }
 
 /// Twice the minimum cost of the pairs of members, as a transportation problem between classes.
-fn bound(classes: &CostClasses, floaters: u32) -> Option<Transport<Wide>> {
+fn bound(classes: &Classes, floaters: u32) -> Option<Transport<Wide>> {
     let mut counts = classes.count(0..classes.of.len());
     counts.push(floaters);
     Transport::solve(&counts, &counts, |a, b| {
@@ -185,7 +186,7 @@ fn pair_weighed(bracket: &Bracket<'_>, layout: &Layout) -> Option<BracketPairing
     let members: Vec<_> = bracket.members().collect();
     let moved_down = bracket.moved_down.len();
     let floaters = members.len() % 2;
-    let classes = CostClasses::new(bracket, layout);
+    let classes = Classes::new(bracket, layout);
     let too_many = classes.len() >= MOST_CLASSES
         || (classes.len() >= MANY_CLASSES && 2 * classes.len() > members.len());
     if too_many || 2 * moved_down + floaters > members.len() {
@@ -220,7 +221,7 @@ fn pair_weighed(bracket: &Bracket<'_>, layout: &Layout) -> Option<BracketPairing
 /// The place in the list of the first resident whom a moved-down player may meet so that the bound
 /// can still be attained.
 fn first_resident(
-    classes: &CostClasses,
+    classes: &Classes,
     bound: &mut Transport<Wide>,
     left: &[usize],
     member: usize,
@@ -241,7 +242,7 @@ fn first_resident(
 
 /// The minimum cost of the pairs between S1 and S2.
 fn remainder(
-    classes: &CostClasses,
+    classes: &Classes,
     s1: &[usize],
     s2: &[usize],
     floaters: usize,
@@ -273,7 +274,7 @@ fn serves(bracket: &Bracket<'_>, pairing: &BracketPairing, rest: Option<&[usize]
     let floaters = &pairing.floaters[..];
     // Downfloaters no longer meet each other (B.3).
     let completes = |players: &[usize]| {
-        let barred = |place: usize| field.kind(place).bye_barred;
+        let barred = |place: usize| field.facts(place).bye_barred;
         field.can_be_completed_apart(players, floaters, barred)
     };
     if floaters.is_empty() || next.is_empty() {
@@ -291,7 +292,7 @@ fn serves(bracket: &Bracket<'_>, pairing: &BracketPairing, rest: Option<&[usize]
         return false;
     }
     let names_bye = criteria.iter().any(|criterion| criterion.when() == When::BeforeLast);
-    let barred = |place| meeting.contains(&place) || (names_bye && field.kind(place).bye_barred);
+    let barred = |place| meeting.contains(&place) || (names_bye && field.facts(place).bye_barred);
     let players = [&meeting, next].concat();
     let Some(rest) = rest else {
         return field.can_be_completed_apart(&players, &meeting, barred);
@@ -317,7 +318,7 @@ mod tests {
         generate::{Amount, Profile, Settings},
         systems::{
             System,
-            dutch::{Edition, route::tests::for_each_bracket},
+            dutch::{Edition, decide::tests::for_each_bracket},
         },
     };
 

@@ -4,7 +4,7 @@
 use super::{
     context::Context,
     criteria::{Criterion, Scope, Step},
-    kind::{Field, Kind, tally},
+    field::{Field, PlayerFacts, tally},
     layout::{Layout, layout},
     stages::Stage,
 };
@@ -91,16 +91,16 @@ impl Plan<'_> {
         (0..self.nodes.len()).filter(|&node| self.nodes[node].role == role).collect()
     }
 
-    /// The kinds of some nodes.
-    fn kinds<'b>(&self, nodes: impl Iterator<Item = &'b Node>) -> Vec<(Kind, u64)> {
-        tally(nodes.map(|node| *self.field.kind(node.place)))
+    /// The classes of some nodes, and how many are of each.
+    fn tally<'b>(&self, nodes: impl Iterator<Item = &'b Node>) -> Vec<(PlayerFacts, u64)> {
+        tally(nodes.map(|node| *self.field.facts(node.place)))
     }
 
     /// The layout of the weights.
     pub(super) fn layout(&self) -> Layout {
         let in_next = self.nodes.iter().filter(|node| node.role.tier() <= Tier::Next);
-        let (current, next) = (self.kinds(self.members().iter()), self.kinds(in_next));
-        let all = self.kinds(self.nodes.iter());
+        let (current, next) = (self.tally(self.members().iter()), self.tally(in_next));
+        let all = self.tally(self.nodes.iter());
         let [here, there] = self.contexts;
         let scoped = self.criteria.iter().map(|&criterion| match criterion.scope {
             Scope::Current => (criterion, here, &current[..]),
@@ -136,19 +136,19 @@ impl Plan<'_> {
         SequenceBits::new(self.members().len())
     }
 
-    /// The different sorts of nodes, in order, and that of each node, as a number.
-    pub(super) fn sorts(&self) -> (Vec<(Tier, Kind)>, Vec<usize>) {
-        numbered(self.nodes.iter().map(|node| (node.role.tier(), *self.field.kind(node.place))))
+    /// The different classes of nodes, in order, and that of each node, as a number.
+    pub(super) fn classes(&self) -> (Vec<(Tier, PlayerFacts)>, Vec<usize>) {
+        numbered(self.nodes.iter().map(|node| (node.role.tier(), *self.field.facts(node.place))))
     }
 
     /// The graph of a stage.
     pub(super) fn graph(&self, stage: Stage) -> BracketGraph<Wide> {
         let Stage { layout, joined, held } = stage;
-        let (sorts, sort_of) = self.sorts();
-        let meeting = meeting_sorts(&joined, &sort_of, sorts.len());
+        let (classes, class_of) = self.classes();
+        let meeting = meeting_sorts(&joined, &class_of, classes.len());
         let may_meet = |a, b| meeting.as_ref().is_none_or(|may| may.contains(a, b));
-        let costs = Costs::new(&layout, &sorts);
-        let savings = costs.savings(&layout, &sorts, may_meet);
+        let costs = Costs::new(&layout, &classes);
+        let savings = costs.savings(&layout, &classes, may_meet);
         let mut sequence = Sequence::new(self.members().len(), self.sequence_bits());
         if let Some(upper_half) = self.upper_half {
             sequence.favor_original_s1(&self.nodes_of(Role::Resident), upper_half);
@@ -158,8 +158,8 @@ impl Plan<'_> {
             let gains = (0..=held.most()).map(gain).collect();
             (held, gains)
         });
-        BracketGraph::new(Nodes { joined, sort_of, savings, sequence, held }, |nodes| {
-            self.duals_by_costs(nodes, &sorts, &costs.unmatched)
+        BracketGraph::new(Nodes { joined, class_of, savings, sequence, held }, |nodes| {
+            self.duals_by_costs(nodes, &classes, &costs.unmatched)
         })
     }
 
@@ -174,15 +174,15 @@ impl Plan<'_> {
     fn duals_by_costs(
         &self,
         nodes: &Nodes<Wide>,
-        sorts: &[(Tier, Kind)],
+        classes: &[(Tier, PlayerFacts)],
         unmatched: &[Wide],
     ) -> Vec<Wide> {
         let members = self.members().len();
         let count = |role| self.nodes.iter().filter(|node| node.role == role).count();
         let compete = members < self.nodes.len() && count(Role::MovedDown) > count(Role::Resident);
-        // Sorts are in the order of their tiers.
-        let mut costs: Vec<Wide> = Vec::with_capacity(sorts.len());
-        for tier in sorts.chunk_by(|a, b| a.0 == b.0) {
+        // Classes are in the order of their tiers.
+        let mut costs: Vec<Wide> = Vec::with_capacity(classes.len());
+        for tier in classes.chunk_by(|a, b| a.0 == b.0) {
             let own = &unmatched[costs.len()..][..tier.len()];
             match own.iter().max() {
                 Some(&most) if compete => costs.extend(std::iter::repeat_n(most, own.len())),
@@ -190,7 +190,7 @@ impl Plan<'_> {
             }
         }
         let dual = |node: usize| {
-            let cost = costs[nodes.sort_of[node]];
+            let cost = costs[nodes.class_of[node]];
             let upper = if node < members { nodes.sequence.upper_saving(node) } else { 0 };
             let own = match &nodes.held {
                 Some((held, gains)) => cost.plus(&gains[held.share(node) as usize]),
@@ -202,15 +202,15 @@ impl Plan<'_> {
     }
 }
 
-/// Which sorts have nodes that may be matched with each other. `None` if there are so few sorts
+/// Which classes have nodes that may be matched with each other. `None` if there are so few classes
 /// that this is not worth computing.
-fn meeting_sorts(joined: &BitRows, sort_of: &[usize], sorts: usize) -> Option<BitRows> {
-    if 2 * sorts < sort_of.len() {
+fn meeting_sorts(joined: &BitRows, class_of: &[usize], classes: usize) -> Option<BitRows> {
+    if 2 * classes < class_of.len() {
         return None;
     }
-    let mut meeting = BitRows::new(sorts);
-    for (u, &sort) in sort_of.iter().enumerate() {
-        joined.of(u).for_each(|v| meeting.insert(sort, sort_of[v]));
+    let mut meeting = BitRows::new(classes);
+    for (u, &class) in class_of.iter().enumerate() {
+        joined.of(u).for_each(|v| meeting.insert(class, class_of[v]));
     }
     Some(meeting)
 }
@@ -218,8 +218,8 @@ fn meeting_sorts(joined: &BitRows, sort_of: &[usize], sorts: usize) -> Option<Bi
 /// The steps and their scopes if two nodes are matched, the first being in the same tier as the
 /// second or in a higher one.
 pub(super) fn steps_of_pair<'a>(
-    upper: (Tier, &'a Kind),
-    lower: (Tier, &'a Kind),
+    upper: (Tier, &'a PlayerFacts),
+    lower: (Tier, &'a PlayerFacts),
 ) -> impl Iterator<Item = (Step<'a>, Scope)> {
     let pair = if upper.1.score >= lower.1.score {
         Step::Pair(upper.1, lower.1)
@@ -245,7 +245,7 @@ pub(super) fn scopes_of_float(tier: Tier) -> impl Iterator<Item = Scope> {
     last.into_iter().filter(move |&(_, last)| tier <= last).map(|(scope, _)| scope)
 }
 
-/// The costs, for each sort, of not pairing a player.
+/// The costs, for each class, of not pairing a player.
 pub(super) struct Costs {
     /// The cost if a member of the bracket floats out of it.
     current: Vec<Wide>,
@@ -256,16 +256,16 @@ pub(super) struct Costs {
 }
 
 impl Costs {
-    pub(super) fn new(layout: &Layout, sorts: &[(Tier, Kind)]) -> Self {
+    pub(super) fn new(layout: &Layout, classes: &[(Tier, PlayerFacts)]) -> Self {
         let floats = |scope: Scope| -> Vec<Wide> {
-            let cost = |(tier, kind): &(Tier, Kind)| {
+            let cost = |(tier, facts): &(Tier, PlayerFacts)| {
                 if scopes_of_float(*tier).any(|own| own == scope) {
-                    layout.cost(Step::Float(kind), scope)
+                    layout.cost(Step::Float(facts), scope)
                 } else {
                     Wide::zero()
                 }
             };
-            sorts.iter().map(cost).collect()
+            classes.iter().map(cost).collect()
         };
         let [current, next, mut unmatched] = [Scope::Current, Scope::Next, Scope::Rest].map(floats);
         for (sum, cost) in unmatched.iter_mut().zip(current.iter().zip(&next)) {
@@ -274,29 +274,29 @@ impl Costs {
         Self { current, next, unmatched }
     }
 
-    /// The savings of pairs of two sorts if their colors are compatible and nothing else is known
-    /// to prevent a pair. Sorts are in the order of their tiers.
+    /// The savings of pairs of two classes if their colors are compatible and nothing else is known
+    /// to prevent a pair. Classes are in the order of their tiers.
     pub(super) fn savings(
         &self,
         layout: &Layout,
-        sorts: &[(Tier, Kind)],
+        classes: &[(Tier, PlayerFacts)],
         may_meet: impl Fn(usize, usize) -> bool,
     ) -> Savings<Wide> {
         let Self { current, next, unmatched } = self;
         // The first of the two is in the same tier as the other or in a higher one.
         let matched = |a: usize, b: usize| {
-            let steps = steps_of_pair((sorts[a].0, &sorts[a].1), (sorts[b].0, &sorts[b].1));
+            let steps = steps_of_pair((classes[a].0, &classes[a].1), (classes[b].0, &classes[b].1));
             steps.fold(Wide::zero(), |sum, step| match step {
                 (Step::Float(_), Scope::Current) => sum.plus(&current[a]),
                 (Step::Float(_), _) => sum.plus(&next[a]),
                 (pair, scope) => sum.plus(&layout.cost(pair, scope)),
             })
         };
-        Savings::new(sorts.len(), |a, b| {
-            let can_be = sorts[a].1.class().fits(sorts[b].1.class()) && may_meet(a, b);
+        Savings::new(classes.len(), |a, b| {
+            let can_be = classes[a].1.class().fits(classes[b].1.class()) && may_meet(a, b);
             can_be.then(|| Saving {
                 weight: unmatched[a].plus(&unmatched[b]).minus(&matched(a, b)),
-                is_pair: [a, b].iter().all(|&sort| sorts[sort].0 == Tier::Member),
+                is_pair: [a, b].iter().all(|&class| classes[class].0 == Tier::Member),
             })
         })
     }

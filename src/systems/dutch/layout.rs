@@ -4,7 +4,7 @@
 use super::{
     context::Context,
     criteria::{Criterion, Measure, Scope, Step},
-    kind::Kind,
+    field::PlayerFacts,
 };
 use crate::{
     matching::{Weight, Wide},
@@ -15,13 +15,13 @@ use crate::{
 pub(super) type Layout = criteria::Layout<(Criterion, Context)>;
 
 /// A layout for criteria in order of priority, each with its context and the
-/// [tally](super::kind::tally) of the nodes in its scope, above some bits reserved for other purposes.
+/// [tally](super::field::tally) of the nodes in its scope, above some bits reserved for other purposes.
 pub(super) fn layout<'a>(
-    criteria: impl DoubleEndedIterator<Item = (Criterion, Context, &'a [(Kind, u64)])>,
+    criteria: impl DoubleEndedIterator<Item = (Criterion, Context, &'a [(PlayerFacts, u64)])>,
     below: u32,
 ) -> Layout {
-    let criteria = criteria.map(|(criterion, context, kinds)| {
-        ((criterion, context), most(&criterion, context, kinds))
+    let criteria = criteria.map(|(criterion, context, tally)| {
+        ((criterion, context), most(&criterion, context, tally))
     });
     Layout::new(criteria, below)
 }
@@ -44,30 +44,30 @@ impl Layout {
     }
 }
 
-/// The maximum costs of a criterion. Every pair is attributed to the player whose kind comes last,
+/// The maximum costs of a criterion. Every pair is attributed to the player whose class comes last,
 /// who has the higher or an equal score, so no player accounts for more than one step.
-fn most(criterion: &Criterion, context: Context, kinds: &[(Kind, u64)]) -> Most {
+fn most(criterion: &Criterion, context: Context, tally: &[(PlayerFacts, u64)]) -> Most {
     let (mut most, mut scores) = (0, Vec::new());
     // With a single score in the bracket, all downfloaters have the same difference and pairs have
     // none, so the number of downfloaters (C.5) decides.
-    let homogeneous = kinds.iter().all(|(kind, _)| kind.score == kinds[0].0.score);
+    let homogeneous = tally.iter().all(|(facts, _)| facts.score == tally[0].0.score);
     if homogeneous && let Measure::Scores(cost) = criterion.measure {
-        let counts = |(kind, _): &(Kind, u64)| cost(Step::Float(kind), context).is_some();
-        if kinds.iter().all(counts) {
+        let counts = |(facts, _): &(PlayerFacts, u64)| cost(Step::Float(facts), context).is_some();
+        if tally.iter().all(counts) {
             return Most::Scores(scores);
         }
     }
     // The player with the lower score in a pair is a resident (B.3) of the bracket whose context it
     // is.
-    let residents = kinds.partition_point(|(kind, _)| context.is_resident(kind.score));
+    let residents = tally.partition_point(|(facts, _)| context.is_resident(facts.score));
     let mut own = Vec::new();
-    for (place, (kind, count)) in kinds.iter().enumerate() {
+    for (place, (facts, count)) in tally.iter().enumerate() {
         // Kinds are in order of their scores, and so are the differences, mostly.
-        let others = kinds[..residents.min(place + 1)].iter().rev();
-        let pairs = others.map(|(other, _)| Step::Pair(kind, other));
-        let mut steps = pairs.chain(std::iter::once(Step::Float(kind)));
+        let others = tally[..residents.min(place + 1)].iter().rev();
+        let pairs = others.map(|(other, _)| Step::Pair(facts, other));
+        let mut steps = pairs.chain(std::iter::once(Step::Float(facts)));
         match criterion.measure {
-            Measure::Floats(cost) => most += count * u64::from(cost(kind, context)),
+            Measure::Floats(cost) => most += count * u64::from(cost(facts, context)),
             Measure::Steps(counts) => {
                 let counts = steps.any(|step| counts(step, context));
                 most += count * u64::from(counts);

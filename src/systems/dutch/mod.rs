@@ -5,17 +5,17 @@ mod articles_2026;
 mod bracket;
 mod context;
 mod criteria;
+mod decide;
 mod direct;
 mod edition;
+mod field;
 mod graph;
-mod kind;
 mod layout;
 mod pairing;
 mod reasons;
-mod route;
 mod stages;
 
-use self::kind::Field;
+use self::field::Field;
 pub(super) use self::{
     articles_2026::{AS_DUTCH, as_dutch},
     edition::Edition,
@@ -142,7 +142,7 @@ impl Colors for Field<'_> {
 pub(super) fn decide_for_other(snapshot: &Snapshot) -> Result<impl Decided, PairingError> {
     let mut field = Field::new(snapshot, Edition::V2026);
     field.cite = as_dutch;
-    route::decide(field)
+    decide::decide(field)
 }
 
 /// What a recorded pairing of such a round does that no pairing may do.
@@ -194,7 +194,7 @@ impl PairingSystem for Edition {
     }
 
     fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {
-        Ok(Box::new(route::decide(Field::new(snapshot, *self))?))
+        Ok(Box::new(decide::decide(Field::new(snapshot, *self))?))
     }
 
     fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {

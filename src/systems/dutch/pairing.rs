@@ -133,7 +133,7 @@ mod tests {
         generate::{Profile, Settings},
         systems::{
             System,
-            dutch::{Edition, route::tests::for_each_bracket},
+            dutch::{Edition, decide::tests::for_each_bracket},
             shared::candidates::Held,
         },
     };

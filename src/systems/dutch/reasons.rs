@@ -2,9 +2,9 @@
 
 use super::{
     criteria::{Criterion, Scope, Step, Whom},
+    decide::PairedBracket,
     edition::Edition,
-    kind::Field,
-    route::PairedBracket,
+    field::Field,
 };
 use crate::{
     reason::{self, BracketName, CriterionValue, Order, Party, Reason},
@@ -202,10 +202,10 @@ impl<'a> Field<'a> {
         pairing: &BracketPairing,
     ) -> impl Iterator<Item = (Step<'_>, (usize, Option<usize>))> {
         let pairs = pairing.pairs.iter().map(|&(higher, lower)| {
-            (Step::Pair(self.kind(higher), self.kind(lower)), (higher, Some(lower)))
+            (Step::Pair(self.facts(higher), self.facts(lower)), (higher, Some(lower)))
         });
         let floats = pairing.floaters.iter();
-        pairs.chain(floats.map(|&place| (Step::Float(self.kind(place)), (place, None))))
+        pairs.chain(floats.map(|&place| (Step::Float(self.facts(place)), (place, None))))
     }
 
     /// Whom a criterion concerns in a step.

@@ -40,8 +40,8 @@ use crate::{
 /// The number of bits a stage may have. Every field is narrower.
 pub(super) const STAGE_BITS: u32 = Wide::BITS - DUAL_BITS;
 
-/// With fewer nodes of a sort on average, it is no use to know the sorts.
-const LEAST_OF_SORT: usize = 4;
+/// With fewer nodes of a class on average, it is no use to know the classes.
+const LEAST_OF_CLASS: usize = 4;
 
 /// What is left to decide among the optima of the stages before.
 pub(super) struct Stage {
@@ -117,7 +117,7 @@ fn narrowed(plan: &Plan<'_>, layout: &Layout, joined: &BitRows, held: &Held) -> 
     let is_only: Vec<_> = nodes.clone().map(|node| joined.of(node).nth(1).is_none()).collect();
     let part = |node: usize| {
         let node = plan.nodes[node];
-        (node.role.tier(), plan.field.kind(node.place))
+        (node.role.tier(), plan.field.facts(node.place))
     };
     let lower_ends = LowerEnds::of(plan, joined);
     let mut others = Vec::new();
@@ -140,10 +140,10 @@ fn narrowed(plan: &Plan<'_>, layout: &Layout, joined: &BitRows, held: &Held) -> 
                 });
             }
         }
-        let (tier, kind) = part(v);
+        let (tier, facts) = part(v);
         let is_alone = joined.of(v).next().is_none();
         for scope in scopes_of_float(tier) {
-            layout.for_each(Step::Float(kind), scope, |cost, shift| match held.is_matched(v) {
+            layout.for_each(Step::Float(facts), scope, |cost, shift| match held.is_matched(v) {
                 false if is_alone => decided[shift as usize] += cost,
                 false => open(cost, shift),
                 true => single[shift as usize] = cost.max(single[shift as usize]),
@@ -164,37 +164,38 @@ fn narrowed(plan: &Plan<'_>, layout: &Layout, joined: &BitRows, held: &Held) -> 
 /// The edges whose fields matter, by their upper end.
 struct LowerEnds<'a> {
     joined: &'a BitRows,
-    sorts: Option<Vec<FixedBitSet>>,
+    classes: Option<Vec<FixedBitSet>>,
 }
 
 impl<'a> LowerEnds<'a> {
     fn of(plan: &Plan<'_>, joined: &'a BitRows) -> Self {
-        Self { joined, sorts: nodes_by_sort(plan) }
+        Self { joined, classes: nodes_by_class(plan) }
     }
 
-    /// Lists the lower ends of a node's edges. What is open depends on the sorts of the two ends, so
-    /// one of each sort is enough, unless the edge may be decided.
+    /// Lists the lower ends of a node's edges. What is open depends on the classes of the two ends, so
+    /// one of each class is enough, unless the edge may be decided.
     fn list(&self, node: usize, may_be_decided: bool, ends: &mut Vec<usize>) {
         let joined = self.joined;
         ends.clear();
-        match &self.sorts {
-            Some(sorts) if !may_be_decided => {
-                let first = |sort: &FixedBitSet| first_common(sort.as_slice(), joined.blocks(node));
-                ends.extend(sorts.iter().filter_map(first).filter(|&other| other < node));
+        match &self.classes {
+            Some(classes) if !may_be_decided => {
+                let first =
+                    |class: &FixedBitSet| first_common(class.as_slice(), joined.blocks(node));
+                ends.extend(classes.iter().filter_map(first).filter(|&other| other < node));
             }
             _ => ends.extend(joined.of(node).take_while(|&other| other < node)),
         }
     }
 }
 
-/// The nodes of each sort; `None` if these are not much fewer.
-fn nodes_by_sort(plan: &Plan<'_>) -> Option<Vec<FixedBitSet>> {
+/// The nodes of each class; `None` if these are not much fewer.
+fn nodes_by_class(plan: &Plan<'_>) -> Option<Vec<FixedBitSet>> {
     let nodes = plan.nodes.len();
-    let (sorts, sort_of) = plan.sorts();
-    if nodes < LEAST_OF_SORT * sorts.len() {
+    let (classes, class_of) = plan.classes();
+    if nodes < LEAST_OF_CLASS * classes.len() {
         return None;
     }
-    let mut by_sort = vec![FixedBitSet::with_capacity(nodes); sorts.len()];
-    sort_of.iter().enumerate().for_each(|(node, &sort)| by_sort[sort].insert(node));
-    Some(by_sort)
+    let mut by_class = vec![FixedBitSet::with_capacity(nodes); classes.len()];
+    class_of.iter().enumerate().for_each(|(node, &class)| by_class[class].insert(node));
+    Some(by_class)
 }

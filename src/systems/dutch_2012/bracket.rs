@@ -204,7 +204,7 @@ impl<'a> Bracket<'a> {
             first: among(&self.first),
             moved_down: among(&self.moved_down) || among(&self.latest),
             lifts: among(&self.lifting),
-            kind: *self.field.kind(place),
+            facts: *self.field.facts(place),
         }
     }
 
@@ -220,7 +220,7 @@ impl<'a> Bracket<'a> {
     /// Whether a player may stay unpaired in the next bracket.
     pub(super) fn may_have_spare(&self, member: &Member) -> bool {
         let is_lowest = self.below.as_ref().is_some_and(|below| below.is_lowest);
-        !is_lowest || !member.kind.bye_barred
+        !is_lowest || !member.facts.bye_barred
     }
 
     fn nodes(&self) -> Vec<Node> {

@@ -3,7 +3,7 @@
 //! A criterion is defined by one row: its article, what it counts, and the cost of a step. The weights of the matching, the comparison of two pairings and the explanations are derived
 //! from the same rows.
 
-use super::{bracket::Outlook, field::Kind};
+use super::{bracket::Outlook, field::PlayerFacts};
 #[cfg(doc)]
 use crate::reason::Reason;
 use crate::{
@@ -23,7 +23,7 @@ pub(super) struct Member {
     pub(super) moved_down: bool,
     /// Whether an opponent with fewer points gets an upfloat that counts.
     pub(super) lifts: bool,
-    pub(super) kind: Kind,
+    pub(super) facts: PlayerFacts,
 }
 
 /// A step of a candidate.
@@ -92,7 +92,7 @@ pub(super) const MOVED_DOWN_PAIRED: Criterion = row(
 /// Those with the highest scores.
 pub(super) const MOVED_DOWN_SCORES: Criterion = row(
     "B.3",
-    Measure::Scores(|step| floater(step).filter(|it| it.first).map(|it| it.kind.score)),
+    Measure::Scores(|step| floater(step).filter(|it| it.first).map(|it| it.facts.score)),
     template!("scores of the moved-down players unpaired {n}"),
 );
 
@@ -109,7 +109,7 @@ pub(super) const PAIRS: Criterion = Criterion {
 /// The bye goes to somebody who may get it.
 pub(super) const BYE_ALLOWED: Criterion = row(
     "B.1.b",
-    Measure::Steps(|step| matches!(step, Step::Float(it) if it.kind.bye_barred)),
+    Measure::Steps(|step| matches!(step, Step::Float(it) if it.facts.bye_barred)),
     template!("{n} {n:bye|byes} for a player who must not get one"),
 );
 
@@ -118,7 +118,7 @@ pub(super) const FLOATER_SCORES: Criterion = Criterion {
     bounded_by: BoundedBy::Scores,
     ..row(
         "B.3",
-        Measure::Scores(|step| floater(step).map(|it| it.kind.score)),
+        Measure::Scores(|step| floater(step).map(|it| it.facts.score)),
         template!("scores of the players unpaired {n}"),
     )
 };
@@ -159,14 +159,14 @@ pub(super) const MOVED_DOWN_IN_S1: Criterion = row(
 /// Nobody meets another with the same absolute preference (B.2).
 const ABSOLUTE: Criterion = row(
     "C.10.g",
-    Measure::Steps(|step| pairs(step, Kind::same_absolute_preference)),
+    Measure::Steps(|step| pairs(step, PlayerFacts::same_absolute_preference)),
     template!("{n} {n:pair|pairs} with the same absolute preference (B.2)"),
 );
 
 /// Nobody meets another with the same strong or absolute preference in an odd round (A.7.d).
 const STRONG_AS_ABSOLUTE: Criterion = row(
     "C.10.f",
-    Measure::Steps(|step| pairs(step, Kind::same_strong_preference)),
+    Measure::Steps(|step| pairs(step, PlayerFacts::same_strong_preference)),
     template!(
         "{n} {n:pair|pairs} with the same strong or absolute preference in an odd round (A.7.d)"
     ),
@@ -175,14 +175,14 @@ const STRONG_AS_ABSOLUTE: Criterion = row(
 /// Both players of a pair get the preferred color (X).
 const COLORS: Criterion = row(
     "C.10.e",
-    Measure::Steps(|step| pairs(step, Kind::same_preference)),
+    Measure::Steps(|step| pairs(step, PlayerFacts::same_preference)),
     template!("{n} {n:pair|pairs} without both color preferences (X)"),
 );
 
 /// Both get it if their preference is at least strong, in an even round (Z).
 const STRONG_COLORS: Criterion = row(
     "C.10.e",
-    Measure::Steps(|step| pairs(step, Kind::same_strong_preference)),
+    Measure::Steps(|step| pairs(step, PlayerFacts::same_strong_preference)),
     template!("{n} {n:pair|pairs} without both strong color preferences (Z)"),
 );
 
@@ -224,7 +224,7 @@ impl Criterion {
     /// The cost of a step of a candidate.
     pub(super) fn cost(&self, step: Step<'_>) -> Cost {
         let again = match step {
-            Step::FloatAgain(it) => Some(it.kind.score),
+            Step::FloatAgain(it) => Some(it.facts.score),
             _ => None,
         };
         match self.measure {
@@ -271,8 +271,8 @@ const fn floater(step: Step<'_>) -> Option<&Member> {
 /// The square of a score difference; for a player left unpaired, of the score.
 fn distance(step: Step<'_>) -> u64 {
     match step {
-        Step::Pair(a, b) => squared(a.kind.score - b.kind.score),
-        Step::Float(it) => squared(it.kind.score),
+        Step::Pair(a, b) => squared(a.facts.score - b.facts.score),
+        Step::Float(it) => squared(it.facts.score),
         Step::FloatAgain(_) | Step::LeaveOver => 0,
     }
 }
@@ -287,20 +287,20 @@ const fn is_outside_s1(step: Step<'_>) -> bool {
 }
 
 /// Whether a step pairs two with something in common.
-fn pairs(step: Step<'_>, alike: fn(&Kind, &Kind) -> bool) -> bool {
-    matches!(step, Step::Pair(a, b) if alike(&a.kind, &b.kind))
+fn pairs(step: Step<'_>, alike: fn(&PlayerFacts, &PlayerFacts) -> bool) -> bool {
+    matches!(step, Step::Pair(a, b) if alike(&a.facts, &b.facts))
 }
 
 /// Whether a step gives a player a downfloat that they also had the given number of rounds before.
 fn floats_down_again(step: Step<'_>, rounds: usize) -> bool {
-    let again = |it: &Member| it.kind.floats[rounds - 1] == Some(Float::Down);
+    let again = |it: &Member| it.facts.floats[rounds - 1] == Some(Float::Down);
     matches!(step, Step::Float(it) if !it.moved_down && again(it))
 }
 
 /// Whether a step gives a player an upfloat that they also had the given number of rounds before.
 fn floats_up_again(step: Step<'_>, rounds: usize) -> bool {
-    let again = |it: &Member| it.kind.floats[rounds - 1] == Some(Float::Up);
-    matches!(step, Step::Pair(a, b) if a.lifts && a.kind.score > b.kind.score && again(b))
+    let again = |it: &Member| it.facts.floats[rounds - 1] == Some(Float::Up);
+    matches!(step, Step::Pair(a, b) if a.lifts && a.facts.score > b.facts.score && again(b))
 }
 
 fn squared(difference: Score) -> u64 {
@@ -320,7 +320,7 @@ mod tests {
             first: true,
             moved_down: true,
             lifts: true,
-            kind: Kind {
+            facts: PlayerFacts {
                 score: Score::from_halves(halves),
                 preference: ColorPreference::None,
                 topscorer: false,

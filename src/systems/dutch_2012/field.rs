@@ -51,7 +51,7 @@ pub(super) fn preference(colors: &ColorHistory) -> ColorPreference {
 
 /// Everything that matters to the criteria about a player.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
-pub(super) struct Kind {
+pub(super) struct PlayerFacts {
     /// The pairing score.
     pub(super) score: Score,
     /// The color preference (A.7).
@@ -64,7 +64,7 @@ pub(super) struct Kind {
     pub(super) bye_barred: bool,
 }
 
-impl Kind {
+impl PlayerFacts {
     fn of(snapshot: &Snapshot, place: usize) -> Self {
         let player = &snapshot.players()[place];
         Self {
@@ -78,13 +78,13 @@ impl Kind {
 
     /// Whether two players prefer the same color.
     pub(super) fn same_preference(&self, other: &Self) -> bool {
-        self.preference.color().is_some() && self.preference.color() == other.preference.color()
+        self.preference.clashes(other.preference)
     }
 
     /// Whether two players prefer the same color, both strongly or absolutely.
     pub(super) fn same_strong_preference(&self, other: &Self) -> bool {
-        let strong = |kind: &Self| {
-            matches!(kind.preference, ColorPreference::Strong(_) | ColorPreference::Absolute(_))
+        let strong = |facts: &Self| {
+            matches!(facts.preference, ColorPreference::Strong(_) | ColorPreference::Absolute(_))
         };
         strong(self) && strong(other) && self.same_preference(other)
     }
@@ -96,33 +96,30 @@ impl Kind {
 
     /// The color that the player must get, if any; topscorers need not (B.2).
     pub(super) fn class(&self) -> Option<Color> {
-        match self.preference {
-            ColorPreference::Absolute(color) if !self.topscorer => Some(color),
-            _ => None,
-        }
+        self.preference.required().filter(|_| !self.topscorer)
     }
 }
 
 /// The players of a round under the rules.
 pub(super) struct Field<'a> {
     snapshot: &'a Snapshot,
-    kinds: Vec<Kind>,
+    facts: Vec<PlayerFacts>,
     opponents: Opponents,
 }
 
 impl<'a> Field<'a> {
     pub(super) fn new(snapshot: &'a Snapshot) -> Self {
         let places = 0..snapshot.players().len();
-        let mut kinds: Vec<_> = places.map(|place| Kind::of(snapshot, place)).collect();
+        let mut facts: Vec<_> = places.map(|place| PlayerFacts::of(snapshot, place)).collect();
         if has_no_eligible_receiver(snapshot) {
-            kinds.iter_mut().for_each(|kind| kind.bye_barred = false);
+            facts.iter_mut().for_each(|facts| facts.bye_barred = false);
         }
-        Self { snapshot, kinds, opponents: Opponents::default() }
+        Self { snapshot, facts, opponents: Opponents::default() }
     }
 
-    /// The kind of a player, by place.
-    pub(super) fn kind(&self, place: usize) -> &Kind {
-        &self.kinds[place]
+    /// The facts of a player, by place.
+    pub(super) fn facts(&self, place: usize) -> &PlayerFacts {
+        &self.facts[place]
     }
 
     /// Whether all of some players can be paired under B.1 and B.2, with the bye for somebody who can get
@@ -151,11 +148,11 @@ impl Absolute for Field<'_> {
     type Class = Option<Color>;
 
     fn class(&self, place: usize) -> Option<Color> {
-        self.kinds[place].class()
+        self.facts[place].class()
     }
 
     fn is_bye_barred(&self, place: usize) -> bool {
-        self.kinds[place].bye_barred
+        self.facts[place].bye_barred
     }
 
     fn articles(&self) -> Articles {

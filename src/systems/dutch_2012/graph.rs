@@ -61,9 +61,9 @@ pub(super) struct Plan<'a> {
     pub(super) bracket: &'a Bracket<'a>,
     /// The members in order (A.2), then the next bracket and the spares.
     pub(super) nodes: &'a [Node],
-    /// The sorts of nodes; spares have no member.
-    sorts: Vec<(Role, Option<Member>)>,
-    sort_of: Vec<usize>,
+    /// The classes of nodes; spares have no member.
+    classes: Vec<(Role, Option<Member>)>,
+    class_of: Vec<usize>,
     /// The number of players in the original S1, if it is to be favored from the start (D.2).
     original_s1: Option<usize>,
     layout: Layout<Criterion>,
@@ -75,16 +75,16 @@ impl<'a> Plan<'a> {
         nodes: &'a [Node],
         original_s1: Option<usize>,
     ) -> Self {
-        let sort = |node: &Node| {
+        let class = |node: &Node| {
             let member = (node.role != Role::Spare).then(|| bracket.member(node.place));
             (node.role, member)
         };
-        let (sorts, sort_of) = numbered(nodes.iter().map(sort));
+        let (classes, class_of) = numbered(nodes.iter().map(class));
         let below = SequenceBits::new(members_among(nodes).len()).total();
-        let steps = steps_of(&sorts);
+        let steps = steps_of(&classes);
         let most = |it: &Criterion| (*it, it.most(&steps, nodes.len() as u64));
         let layout = Layout::new(bracket.criteria.iter().map(most), below);
-        Self { bracket, nodes, sorts, sort_of, original_s1, layout }
+        Self { bracket, nodes, classes, class_of, original_s1, layout }
     }
 
     fn members(&self) -> &'a [Node] {
@@ -118,21 +118,21 @@ impl<'a> Plan<'a> {
     /// The graph.
     pub(super) fn graph<W: Weight>(&self) -> BracketGraph<W> {
         let layout = &self.layout;
-        let sorts = 0..self.sorts.len();
-        let unmatched: Vec<W> = sorts.map(|sort| cost(layout, &self.unmatched(sort))).collect();
-        let savings = Savings::new(self.sorts.len(), |a, b| {
+        let classes = 0..self.classes.len();
+        let unmatched: Vec<W> = classes.map(|class| cost(layout, &self.unmatched(class))).collect();
+        let savings = Savings::new(self.classes.len(), |a, b| {
             let cost: W = cost(layout, &self.matched(a, b)?);
             Some(Saving {
                 weight: unmatched[a].plus(&unmatched[b]).minus(&cost),
-                is_pair: self.bracket.are_paired(self.sorts[a].0, self.sorts[b].0),
+                is_pair: self.bracket.are_paired(self.classes[a].0, self.classes[b].0),
             })
         });
         let mut sequence = Sequence::new(self.members().len(), self.sequence_bits());
         if let Some(original_s1) = self.original_s1 {
             sequence.favor_original_s1(&self.nodes_of(Role::Rest), original_s1);
         }
-        let (joined, sort_of) = (self.joined(), self.sort_of.clone());
-        let nodes = Nodes { joined, sort_of, savings, sequence, held: None };
+        let (joined, class_of) = (self.joined(), self.class_of.clone());
+        let nodes = Nodes { joined, class_of, savings, sequence, held: None };
         BracketGraph::new(nodes, |nodes| self.duals_by_tiers(nodes))
     }
 
@@ -155,8 +155,8 @@ impl<'a> Plan<'a> {
     /// Dual values of the tiers that bound all edges, apart from the savings for the order of
     /// candidates.
     fn duals_of_tiers<W: Weight>(&self, savings: &Savings<W>) -> [W; 3] {
-        let tier = |sort: usize| self.sorts[sort].0.tier();
-        let of_tier = |wanted: usize| (0..self.sorts.len()).filter(move |&it| tier(it) == wanted);
+        let tier = |class: usize| self.classes[class].0.tier();
+        let of_tier = |wanted: usize| (0..self.classes.len()).filter(move |&it| tier(it) == wanted);
         let largest = |a: usize, b: usize| {
             let pairs = of_tier(a).flat_map(|a| of_tier(b).map(move |b| (a, b)));
             let weights = pairs.filter_map(|(a, b)| Some(savings.get(a, b)?.weight.clone()));
@@ -169,20 +169,21 @@ impl<'a> Plan<'a> {
         [member, next, spare.max(W::zero())]
     }
 
-    /// The steps if a node of a sort is left unmatched.
-    fn unmatched(&self, sort: usize) -> Vec<Step<'_>> {
-        match &self.sorts[sort] {
+    /// The steps if a node of a class is left unmatched.
+    fn unmatched(&self, class: usize) -> Vec<Step<'_>> {
+        match &self.classes[class] {
             (_, None) => vec![],
             (Role::Next, _) => vec![Step::LeaveOver],
             (_, Some(it)) => vec![Step::Float(it), Step::FloatAgain(it), Step::LeaveOver],
         }
     }
 
-    /// The steps if nodes of two sorts are matched; `None` if they cannot be.
+    /// The steps if nodes of two classes are matched; `None` if they cannot be.
     fn matched(&self, a: usize, b: usize) -> Option<Vec<Step<'_>>> {
         use Role::{First, Left, Next, Rest, Spare};
         let bracket = self.bracket;
-        let ((role, member), (other_role, other)) = (&self.sorts[a.min(b)], &self.sorts[a.max(b)]);
+        let ((role, member), (other_role, other)) =
+            (&self.classes[a.min(b)], &self.classes[a.max(b)]);
         let (a, b) = match (member, other) {
             (Some(a), Some(b)) => (a, b),
             (Some(a), None) if bracket.may_have_spare(a) => {
@@ -193,7 +194,7 @@ impl<'a> Plan<'a> {
             }
             _ => return None,
         };
-        if !a.kind.class().fits(b.kind.class()) {
+        if !a.facts.class().fits(b.facts.class()) {
             return None;
         }
         match (role, other_role) {
@@ -241,10 +242,10 @@ fn members_among(nodes: &[Node]) -> &[Node] {
     &nodes[..nodes.partition_point(|node| node.role.is_member())]
 }
 
-/// All steps that there can be between some sorts of nodes.
-fn steps_of(sorts: &[(Role, Option<Member>)]) -> Vec<Step<'_>> {
+/// All steps that there can be between some classes of nodes.
+fn steps_of(classes: &[(Role, Option<Member>)]) -> Vec<Step<'_>> {
     let mut steps = vec![Step::LeaveOver];
-    let members = || sorts.iter().filter_map(|(_, member)| member.as_ref());
+    let members = || classes.iter().filter_map(|(_, member)| member.as_ref());
     for member in members() {
         steps.extend([Step::Float(member), Step::FloatAgain(member)]);
         steps.extend(members().map(|other| pair(member, other)));
@@ -254,5 +255,5 @@ fn steps_of(sorts: &[(Role, Option<Member>)]) -> Vec<Step<'_>> {
 
 /// A pair as a step, in the right order.
 fn pair<'a>(a: &'a Member, b: &'a Member) -> Step<'a> {
-    if a.kind.score >= b.kind.score { Step::Pair(a, b) } else { Step::Pair(b, a) }
+    if a.facts.score >= b.facts.score { Step::Pair(a, b) } else { Step::Pair(b, a) }
 }

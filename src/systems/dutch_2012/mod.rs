@@ -8,9 +8,9 @@
 mod articles;
 mod bracket;
 mod criteria;
+mod decide;
 mod field;
 mod graph;
-mod route;
 
 use self::field::{Field, has_no_eligible_receiver};
 use super::{
@@ -76,7 +76,7 @@ impl Colors for Field<'_> {
     }
 
     fn preference(&self, place: usize) -> ColorPreference {
-        self.kind(place).preference
+        self.facts(place).preference
     }
 
     fn initial(&self, first: usize) -> Option<Color> {
@@ -148,7 +148,7 @@ impl PairingSystem for Dutch2012 {
     }
 
     fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {
-        Ok(Box::new(route::decide(Field::new(snapshot))?))
+        Ok(Box::new(decide::decide(Field::new(snapshot))?))
     }
 
     fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {

@@ -11,7 +11,11 @@ use crate::{
     matching::bit_rows::BitRows,
     reason::{Violation, ViolationKind},
     snapshot::{Entrant, Snapshot},
-    systems::shared::players::{Absolute, Articles, Fits, Players},
+    systems::shared::{
+        first_bye::{Decisive, FirstBye, decisive},
+        players::{Absolute, Articles, Fits, Players},
+    },
+    template,
     tournament::{Color, ColorHistory, Pair, PointSystem, RoundNumber, RoundOneBye, Score},
 };
 
@@ -101,7 +105,7 @@ impl Colors {
 }
 
 /// The data of a player used by the rules.
-struct PlayerData {
+struct PlayerFacts {
     /// The pairing number: the place in the initial ranking list.
     number: u16,
     colors: Colors,
@@ -117,12 +121,12 @@ pub(super) struct Field<'a> {
     pub(super) lim: Lim,
     /// To whom the bye goes first, of those who may get it.
     pub(super) bye_order: RoundOneBye,
-    facts: Vec<PlayerData>,
+    facts: Vec<PlayerFacts>,
     /// Who is compatible with whom, computed when needed.
     compatible: OnceCell<BitRows>,
 }
 
-impl PlayerData {
+impl PlayerFacts {
     fn of(snapshot: &Snapshot, edition: Edition, player: &Entrant) -> Self {
         let floated = |past: &PastRound| float(snapshot.points(), past).is_some();
         Self {
@@ -170,7 +174,7 @@ pub(super) fn float(points: &PointSystem, past: &PastRound) -> Option<Float> {
 impl<'a> Field<'a> {
     pub(super) fn new(snapshot: &'a Snapshot, lim: Lim) -> Self {
         let players = snapshot.players().iter();
-        let facts = players.map(|player| PlayerData::of(snapshot, lim.edition, player)).collect();
+        let facts = players.map(|player| PlayerFacts::of(snapshot, lim.edition, player)).collect();
         let is_open = lim.leaves_bye_open() && snapshot.round() == RoundNumber::FIRST;
         let bye_order = snapshot.readings().round_1_bye.filter(|_| is_open).unwrap_or_default();
         Self { snapshot, lim, bye_order, facts, compatible: OnceCell::new() }
@@ -201,21 +205,11 @@ impl<'a> Field<'a> {
         (Reverse(self.score(place)), self.number(place))
     }
 
-    /// The sort key for players by how soon they get the bye: from the lowest rank up (1.1), or in
-    /// round 1 from the lowest rating up, unrated players first (7.1).
-    pub(super) fn bye_rank(&self, order: RoundOneBye, place: usize) -> impl Ord + use<> {
-        let rating = match order {
-            RoundOneBye::Number => None,
-            RoundOneBye::Rating => self.player(place).rating,
-        };
-        (rating, Reverse(self.rank(place)))
-    }
-
-    /// The article on who gets the bye.
-    pub(super) const fn bye_article(&self) -> &'static str {
+    /// The order of two players by the ratings that decide who gets the bye of round 1 (7.1).
+    pub(super) fn by_rating(&self, a: usize, b: usize) -> Ordering {
         match self.bye_order {
-            RoundOneBye::Number => "Lim 1.1",
-            RoundOneBye::Rating => "Lim 7.1",
+            RoundOneBye::Number => Ordering::Equal,
+            RoundOneBye::Rating => self.player(a).rating.cmp(&self.player(b).rating),
         }
     }
 
@@ -281,5 +275,25 @@ impl Absolute for Field<'_> {
 
     fn unfit(&self, pair: Pair, _: usize, _: usize) -> Violation {
         Violation { kind: ViolationKind::NoColors(pair), article: self.articles().colors }
+    }
+}
+
+/// The bye: from the lowest rank up (1.1), or in round 1 from the lowest rating up, unrated players first (7.1).
+impl FirstBye for Field<'_> {
+    fn bye_articles(&self) -> [&'static str; 2] {
+        match self.bye_order {
+            RoundOneBye::Number => ["Lim 1.1"; 2],
+            RoundOneBye::Rating => ["Lim 7.1"; 2],
+        }
+    }
+
+    fn decisive(&self, a: usize, b: usize) -> Option<Decisive> {
+        let [article, _] = self.bye_articles();
+        let numbers = self.number(b).cmp(&self.number(a));
+        decisive([
+            (article, self.by_rating(a, b), template!("is lower rated")),
+            (article, self.score(a).cmp(&self.score(b)), template!("has the lower score")),
+            (article, numbers, template!("is lower ranked")),
+        ])
     }
 }

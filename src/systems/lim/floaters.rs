@@ -34,14 +34,7 @@ pub(super) struct Demerits {
     pub(super) turn: usize,
 }
 
-impl Demerits {
-    /// The arguments without colors.
-    pub(super) const fn without_color(self) -> Self {
-        Self { is_due_minority: false, ..self }
-    }
-}
-
-/// A chosen floater, and the players they were chosen from.
+/// A chosen floater, and the players they were chosen from, in that order.
 #[derive(Clone, Debug)]
 pub(super) struct Floater {
     pub(super) player: usize,
@@ -51,6 +44,19 @@ pub(super) struct Floater {
     /// The player who would have been chosen because of colors if the ratings were not too far
     /// apart (3.2, Maxi-tournaments).
     pub(super) too_far: Option<usize>,
+}
+
+impl Floater {
+    /// The article by which somebody has to leave the group.
+    pub(super) const fn article(&self) -> &'static str {
+        if self.makes_even { "Lim 2.3" } else { "Lim 4.4" }
+    }
+
+    /// The arguments against the floater.
+    pub(super) fn demerits(&self) -> Option<Demerits> {
+        let (demerits, _) = self.considered.iter().find(|&&(_, player)| player == self.player)?;
+        Some(*demerits)
+    }
 }
 
 /// The players who leave a group and those who stay.
@@ -91,11 +97,12 @@ impl Departure<'_> {
         let mut chosen: Vec<Floater> = Vec::new();
         for _ in 0..pairable.left_over() {
             let considered = self.considered(&staying, &claims, makes_even.then_some(surplus));
-            let Some((player, too_far)) = self.choose(&considered, &pairable) else { break };
-            pairable.leave(player);
-            claims.add(player);
-            staying.retain(|&other| other != player);
-            chosen.push(Floater { player, considered, makes_even, too_far });
+            let floater = self.choose(considered, makes_even, &pairable);
+            let Some(floater) = floater else { break };
+            pairable.leave(floater.player);
+            claims.add(floater.player);
+            staying.retain(|&other| other != floater.player);
+            chosen.push(floater);
             makes_even = false;
         }
         Departed { forced, chosen, staying }
@@ -143,31 +150,29 @@ impl Departure<'_> {
     }
 
     /// The best floater without whom the same number of pairs can be made (4.4). In
-    /// Maxi-tournaments, colors decide only between players with close ratings (3.2); the second
-    /// value is a player whose rating is too far away.
+    /// Maxi-tournaments, colors decide only between players with close ratings (3.2).
     fn choose(
         &self,
-        considered: &[(Demerits, usize)],
+        considered: Vec<(Demerits, usize)>,
+        makes_even: bool,
         pairable: &Pairable<'_>,
-    ) -> Option<(usize, Option<usize>)> {
-        let players = |list: &[(Demerits, usize)]| -> Vec<_> {
-            list.iter().map(|&(_, player)| player).collect()
+    ) -> Option<Floater> {
+        let first = |considered: &[(Demerits, usize)]| {
+            let players: Vec<_> = considered.iter().map(|&(_, player)| player).collect();
+            pairable.first_removable(&players)
         };
-        let player = pairable.first_removable(&players(considered))?;
+        let player = first(&considered)?;
         if !self.field.lim.maxi {
-            return Some((player, None));
+            return Some(Floater { player, considered, makes_even, too_far: None });
         }
-        let mut colorless: Vec<_> = considered
-            .iter()
-            .map(|&(demerits, player)| (demerits.without_color(), player))
-            .collect();
+        let mut colorless = considered.clone();
+        colorless.iter_mut().for_each(|(demerits, _)| demerits.is_due_minority = false);
         colorless.sort_unstable();
-        let usual = pairable.first_removable(&players(&colorless))?;
+        let usual = first(&colorless)?;
         if self.field.are_near(player, usual) {
-            Some((player, None))
-        } else {
-            Some((usual, Some(player)))
+            return Some(Floater { player, considered, makes_even, too_far: None });
         }
+        Some(Floater { player: usual, considered: colorless, makes_even, too_far: Some(player) })
     }
 }
 

@@ -2,30 +2,30 @@
 //!
 //! Scoregroups are paired from both ends toward the median, which comes last (2.2). In each group,
 //! floaters are chosen first (`floaters.rs`), then those who arrived from the previous group are
-//! paired, and finally everybody else (`group.rs`); `route.rs` goes from group to group and cracks
+//! paired, and finally everybody else (`group.rs`); `decide.rs` goes from group to group and cracks
 //! pairings if the median is blocked. `partners.rs` decides whether the others can still be paired.
 //! `docs/readings/lim.md` settles what the rules leave open.
 
 mod articles;
+mod decide;
 mod edition;
 mod field;
 mod floaters;
 mod group;
-mod judge;
 mod partners;
-mod route;
-mod trace;
+mod reasons;
 
 pub(super) use self::edition::Edition;
 use self::{
+    decide::{Route, pair_groups},
     field::{Field, Side},
-    route::{Handled, Route, pair_groups},
 };
 use super::{
     ColorClaim, Decided, Family, LegalPairs, NamedArticles, PairingError, PairingSystem, System,
     SystemInfo,
     shared::{
         colors::{By, ColorTable, Colors, initial_color_article},
+        first_bye::FirstBye as _,
         players::{Absolute as _, Players},
     },
 };
@@ -136,23 +136,21 @@ const COLORS_BELOW: ColorTable = &[
 /// A round that has been paired.
 struct Round<'a> {
     field: Field<'a>,
-    bye: Option<usize>,
-    /// The groups in the order in which they were handled, the median last.
-    groups: Vec<Handled>,
+    route: Route,
     /// On which side of the median each player is paired, by place.
     sides: Vec<Side>,
 }
 
 impl<'a> Round<'a> {
     fn new(field: Field<'a>) -> Result<Self, PairingError> {
-        let Route { bye, groups } = pair_groups(&field)?;
+        let route = pair_groups(&field)?;
         let mut sides: Vec<_> = (0..field.players()).map(|place| field.side(place)).collect();
-        for group in &groups {
+        for group in &route.groups {
             for made in &group.pairs {
                 (sides[made.player], sides[made.opponent]) = (group.side, group.side);
             }
         }
-        Ok(Self { field, bye, groups, sides })
+        Ok(Self { field, route, sides })
     }
 }
 
@@ -216,11 +214,15 @@ impl PairingSystem for Lim {
         if !is_open || snapshot.players().len().is_multiple_of(2) {
             return Vec::new();
         }
-        let field = Field::new(snapshot, *self);
-        let bye = |order| Some(snapshot.players()[route::bye(&field, order)?].id);
+        let mut field = Field::new(snapshot, *self);
+        let by = field.bye_order;
+        let mut bye = |order| {
+            field.bye_order = order;
+            Some(field.id(field.bye_receiver(field.compatible()).ok()??))
+        };
         match (bye(RoundOneBye::Number), bye(RoundOneBye::Rating)) {
             (Some(number), Some(rating)) if number != rating => {
-                vec![Remark::RoundOneBye { by: field.bye_order, number, rating }]
+                vec![Remark::RoundOneBye { by, number, rating }]
             }
             _ => Vec::new(),
         }

@@ -9,7 +9,7 @@ mod duals;
 mod graph;
 mod held;
 
-use self::duals::duals_by_sorts;
+use self::duals::duals_by_classes;
 pub(crate) use self::{
     duals::DUAL_BITS,
     graph::{BracketGraph, Nodes, Saving, Savings, joined},
@@ -304,7 +304,7 @@ mod tests {
             };
             let nodes = Nodes {
                 joined: BitRows::joined(self.members, |a, b| a != b && self.cost(a, b).is_some()),
-                sort_of: group.clone(),
+                class_of: group.clone(),
                 savings: Savings::new(self.members, saving),
                 sequence,
                 held: None,

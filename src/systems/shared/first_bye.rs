@@ -1,5 +1,5 @@
-//! The bye that is given before anybody is paired: to a player of the lowest score who has played
-//! most, as several systems have it.
+//! The bye that is given before anybody is paired, to the first player in an order whose absence leaves all
+//! others pairable.
 
 use std::cmp::Ordering;
 
@@ -14,47 +14,31 @@ use crate::{
     phrase,
     reason::{Grounds, Hindrance, Stage},
     systems::PairingError,
-    template,
     text::phrase::Phrase,
 };
 
+/// How two players compare by the rule on the bye that decides: its article, their order, and why the first comes first if
+/// they do, as a template that follows their name.
+pub(crate) type Decisive = (&'static str, Ordering, &'static str);
+
+/// The first of some rules that tells two players apart.
+pub(crate) fn decisive<const N: usize>(rules: [Decisive; N]) -> Option<Decisive> {
+    rules.into_iter().find(|(_, order, _)| order.is_ne())
+}
+
 /// A system that gives the bye first.
 pub(crate) trait FirstBye: Absolute {
-    /// The number of rounds that a player has played.
-    fn played(&self, place: usize) -> usize;
+    /// The articles: that the bye is given first, and that all others can be paired.
+    fn bye_articles(&self) -> [&'static str; 2];
 
-    /// The order of two players in the ranking; the bye goes to the lower one.
-    fn ranking(&self, a: usize, b: usize) -> Ordering {
-        self.player(a).tpn.cmp(&self.player(b).tpn)
-    }
-
-    /// The articles: that the bye is given first, that all others can be paired, then those of the
-    /// score, of who has played most, and of the ranking.
-    fn bye_articles(&self) -> [&'static str; 5];
-
-    /// Why somebody comes first who has played more, and who is ranked lower: templates.
-    fn bye_reasons(&self) -> [&'static str; 2] {
-        [template!("has played more games"), template!("has the larger pairing number")]
-    }
+    /// The rule that decides which of two players comes first.
+    fn decisive(&self, a: usize, b: usize) -> Option<Decisive>;
 
     /// The players in the order in which they are considered.
     fn bye_order(&self) -> Vec<usize> {
         let mut order = self.everybody();
         order.sort_by(|&a, &b| self.decisive(a, b).map_or(Ordering::Equal, |it| it.1));
         order
-    }
-
-    /// The article that decides which of two players comes first, their order by it, and why the
-    /// first comes first if it does.
-    fn decisive(&self, a: usize, b: usize) -> Option<(&'static str, Ordering, &'static str)> {
-        let [_, _, of_score, of_played, of_ranking] = self.bye_articles();
-        let [has_played_more, is_ranked_lower] = self.bye_reasons();
-        let compared = [
-            (of_score, self.score(a).cmp(&self.score(b)), template!("has the lower score")),
-            (of_played, self.played(b).cmp(&self.played(a)), has_played_more),
-            (of_ranking, self.ranking(b, a), is_ranked_lower),
-        ];
-        compared.into_iter().find(|(_, order, _)| order.is_ne())
     }
 
     /// Who gets the bye, if the number of players is odd: the first in the order without whom all
@@ -77,7 +61,7 @@ pub(crate) trait FirstBye: Absolute {
 
     /// The objection to who has the bye of a recorded round.
     fn bye_objection(&self, ours: Option<usize>, recorded: &Recorded) -> Option<Departure> {
-        let [first, others, ..] = self.bye_articles();
+        let [first, others] = self.bye_articles();
         let (ours, theirs) = match (ours, recorded.bye()) {
             (Some(ours), Some(theirs)) if ours != theirs => (ours, theirs),
             (Some(ours), None) => {
@@ -100,11 +84,10 @@ pub(crate) trait FirstBye: Absolute {
 
     /// The bye in the trace of a round, and those ahead in its order who cannot have it.
     fn first_stage(&self, bye: usize) -> Stage {
-        let [_, is_ranked_lower] = self.bye_reasons();
         let grounds = Grounds {
             hindrance: &|place| self.is_bye_barred(place).then_some(Hindrance::ByeBarred),
             otherwise: &|_| Hindrance::OthersUnpaired,
-            ahead_of: &|other| self.decisive(bye, other).map_or(is_ranked_lower, |it| it.2),
+            ahead_of: &|other| self.decisive(bye, other).map_or("", |it| it.2),
         };
         self.bye_stage(self.bye_articles()[0], bye, &self.bye_order(), &grounds)
     }

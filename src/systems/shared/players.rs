@@ -168,7 +168,14 @@ pub(crate) trait Absolute: Players {
     fn hindrance(&self, a: usize, b: usize) -> Option<Hindrance> {
         match self.snapshot().obstacle(a, b) {
             Some(obstacle) => Some(obstacle.into()),
-            None => (!self.colors_fit(a, b)).then_some(Hindrance::Colors),
+            None if self.colors_fit(a, b) => None,
+            None => {
+                let pair = Pair { white: self.id(a), black: self.id(b) };
+                Some(match self.unfit(pair, a, b).kind {
+                    ViolationKind::NoColors(_) => Hindrance::ColorLimit,
+                    _ => Hindrance::Colors,
+                })
+            }
         }
     }
 

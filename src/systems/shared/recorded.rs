@@ -31,6 +31,12 @@ impl Recorded {
         Self { opponents, byes }
     }
 
+    /// The opponent of a player, if it is not the expected one.
+    pub(crate) fn other_opponent(&self, player: usize, expected: usize) -> Option<Option<usize>> {
+        let opponent = self.opponents[player];
+        (opponent != Some(expected)).then_some(opponent)
+    }
+
     /// The receiver of the bye, the first if there are several.
     pub(crate) fn bye(&self) -> Option<usize> {
         self.byes.first().copied()

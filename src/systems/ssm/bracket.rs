@@ -53,7 +53,7 @@ pub(super) fn pair_bracket(field: &Field<'_>, members: &[usize]) -> BracketPairi
         let exchange = attempt.stuck.first().copied().zip(attempt.free.first().copied());
         let pairs = attempt.pairs.len();
         if best.as_ref().is_none_or(|best| best.pairs.len() < pairs) {
-            best = Some(attempt.into_pairing(&division, exchanges.clone()));
+            best = Some(attempt.into_pairing(field, &division, exchanges.clone()));
         }
         let Some((upper, lower)) = exchange else { break };
         division.exchange(upper, lower);
@@ -69,7 +69,7 @@ pub(super) fn pair_bracket(field: &Field<'_>, members: &[usize]) -> BracketPairi
 /// The division of a bracket into S1 and S2 (A5).
 struct Division<'a> {
     members: &'a [usize],
-    /// The members in S1, by place among the members.
+    /// The members in S1, by their turns.
     in_s1: FixedBitSet,
 }
 
@@ -90,14 +90,14 @@ impl<'a> Division<'a> {
     }
 
     fn half(&self, is_upper: bool) -> Vec<usize> {
-        let places = 0..self.members.len();
-        places.filter(|&place| self.in_s1[place] == is_upper).map(|it| self.members[it]).collect()
+        let members = self.members.iter().enumerate();
+        members.filter(|&(turn, _)| self.in_s1[turn] == is_upper).map(|(_, &it)| it).collect()
     }
 
     fn exchange(&mut self, upper: usize, lower: usize) {
         for (player, is_upper) in [(upper, false), (lower, true)] {
-            if let Ok(place) = self.members.binary_search(&player) {
-                self.in_s1.set(place, is_upper);
+            if let Some(turn) = self.members.iter().position(|&it| it == player) {
+                self.in_s1.set(turn, is_upper);
             }
         }
     }
@@ -133,11 +133,11 @@ impl<'a> Division<'a> {
 impl Attempt {
     fn into_pairing(
         self,
+        field: &Field<'_>,
         division: &Division<'_>,
         exchanges: Vec<(usize, usize)>,
     ) -> BracketPairing {
-        let mut unpaired = [self.stuck, self.free].concat();
-        unpaired.sort_unstable();
+        let unpaired = field.ranked(self.stuck.into_iter().chain(self.free));
         BracketPairing { pairs: self.pairs, unpaired, s2: division.half(false), exchanges }
     }
 }

@@ -6,7 +6,10 @@ use super::{
     bracket::{BracketPairing, Made},
     field::{Criteria, Field},
 };
-use crate::matching::Mates;
+use crate::{
+    matching::Mates,
+    systems::shared::players::{Absolute as _, Players as _},
+};
 
 /// Who may be left over so that all other members can be paired under some criteria: nobody, or a
 /// receiver of the bye (B1 to B3).
@@ -30,7 +33,7 @@ pub(super) fn left_over(
         return mates.alone(members).next().is_none().then_some(LeftOver::Nobody);
     }
     let spare = mates.dispensable(members, permits);
-    let receivers: FixedBitSet = spare.ones().filter(|&rank| field.may_get_bye(rank)).collect();
+    let receivers: FixedBitSet = spare.ones().filter(|&it| !field.is_bye_barred(it)).collect();
     (!receivers.is_clear()).then_some(LeftOver::OneOf(receivers))
 }
 
@@ -39,31 +42,37 @@ pub(super) fn left_over(
 /// each player from the highest rank on, the first opponent who does, starting from the middle of
 /// those left.
 pub(super) fn complete(field: &Field<'_>) -> (BracketPairing, Option<usize>) {
-    let mut left: FixedBitSet = (0..field.len()).collect();
-    let mut mates = Mates::new(field.len());
+    let mut left: FixedBitSet = field.everybody().into_iter().collect();
+    let mut mates = Mates::new(left.len());
     let mut levels = Criteria::LEVELS.into_iter();
     let possible = levels
         .find_map(|criteria| Some((criteria, left_over(field, criteria, &left, &mut mates)?)));
     let (criteria, left_over) = possible.unwrap_or((Criteria::Absolute, LeftOver::Nobody));
     let bye = match left_over {
         LeftOver::Nobody => None,
-        LeftOver::OneOf(receivers) => receivers.maximum(),
+        LeftOver::OneOf(receivers) => field.ranked(receivers.ones()).pop(),
     };
     if let Some(bye) = bye {
         left.set(bye, false);
     }
-    let mut pairs = Vec::with_capacity(left.count_ones(..) / 2);
+    let mut open = field.ranked(left.ones());
+    let mut pairs = Vec::with_capacity(open.len() / 2);
     let permits = |a: usize, b: usize| field.permits(criteria, a, b);
-    while let Some(upper) = left.minimum() {
-        let others: Vec<_> = left.ones().skip(1).collect();
-        let (head, tail) = others.split_at(others.len() / 2);
-        let opponents = tail.iter().chain(head).copied();
-        let found = mates.first_mate(&left, upper, opponents, permits);
+    while let Some((&upper, others)) = open.split_first() {
+        let found = mates.first_mate(&left, upper, from_the_middle(others), permits);
         let Some((lower, matching)) = found else { break };
         mates = matching;
-        left.set(upper, false);
-        left.set(lower, false);
+        for player in [upper, lower] {
+            left.set(player, false);
+        }
+        open.retain(|&it| left.contains(it));
         pairs.push(Made { upper, lower, criteria, was_first: false });
     }
-    (BracketPairing { pairs, unpaired: left.ones().collect(), ..BracketPairing::default() }, bye)
+    (BracketPairing { pairs, unpaired: open, ..BracketPairing::default() }, bye)
+}
+
+/// Opponents in the order in which they are tried: from the middle of those left on, and then from the top.
+pub(super) fn from_the_middle(others: &[usize]) -> impl Iterator<Item = usize> + '_ {
+    let (head, tail) = others.split_at(others.len() / 2);
+    tail.iter().chain(head).copied()
 }

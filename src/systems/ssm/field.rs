@@ -1,4 +1,4 @@
-//! The players by rank, and which pairs are allowed.
+//! The players with their ranks, and which pairs are allowed.
 
 use super::{
     initial_color,
@@ -6,7 +6,6 @@ use super::{
 };
 use crate::{
     contest::Float,
-    player_id::PlayerId,
     snapshot::{BoardOrder, Entrant, Snapshot},
     systems::shared::players::{Absolute, Articles, Players},
     tournament::{Color, Score},
@@ -28,89 +27,69 @@ impl Criteria {
     pub(super) const LEVELS: [Self; 3] = [Self::All, Self::WithoutB5, Self::Absolute];
 }
 
-/// The players present by their ranks (A2), from 0: a smaller number is a
-/// higher rank.
+/// The turn of a player of the last bracket for the bye; the lowest ranked comes first of those whose turn is
+/// the same (C9).
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
+pub(super) enum ByeTurn {
+    /// They may meet nobody in the bracket.
+    Isolated,
+    /// They did not float down in the previous round.
+    Rested,
+    Floated,
+}
+
+/// The players present, by place.
 pub(super) struct Field<'a> {
-    pub(super) snapshot: &'a Snapshot,
+    snapshot: &'a Snapshot,
     /// The initial color, if it is known or can be inferred.
     pub(super) initial_color: Option<Color>,
-    /// The place of each in the snapshot.
-    places: Vec<usize>,
-    /// The rank of each player, by place.
+    /// The rank of each player (A2), from 0: a smaller number is a higher rank.
     ranks: Vec<usize>,
     /// The score of each.
     scores: Vec<Score>,
     /// The float of the previous round.
     floats: Vec<Option<Float>>,
-    bye_barred: Vec<bool>,
 }
 
 impl<'a> Field<'a> {
     pub(super) fn new(snapshot: &'a Snapshot) -> Self {
         let table = WdlTable::new(snapshot.history(), snapshot.round().index());
-        let mut places: Vec<_> = (0..snapshot.players().len()).collect();
-        places.sort_by_cached_key(|&place| table.rank(&snapshot.players()[place]));
-        let mut ranks = vec![0; places.len()];
-        for (rank, &place) in places.iter().enumerate() {
-            ranks[place] = rank;
-        }
-        let entrants = || places.iter().map(|&place| &snapshot.players()[place]);
-        let nobody = snapshot.assigned_bye().is_some();
+        let players = snapshot.players();
+        let mut ranked: Vec<_> = (0..players.len()).collect();
+        ranked.sort_by_cached_key(|&place| table.rank(&players[place]));
+        let mut ranks = vec![0; ranked.len()];
+        ranked.into_iter().enumerate().for_each(|(rank, place)| ranks[place] = rank);
+        let float = |player: &Entrant| wdl::float(snapshot, player, player.rounds_ago(1)?);
         Self {
             snapshot,
             initial_color: initial_color(snapshot.initial_color()),
-            scores: entrants().map(|it| table.of(it).own).collect(),
-            floats: entrants().map(|it| wdl::float(snapshot, it, it.rounds_ago(1)?)).collect(),
-            bye_barred: entrants().map(|it| nobody || super::bars_from_bye(it)).collect(),
-            places,
+            scores: players.iter().map(|it| table.of(it).own).collect(),
+            floats: players.iter().map(float).collect(),
             ranks,
         }
-    }
-
-    /// The number of players.
-    pub(super) fn len(&self) -> usize {
-        self.places.len()
-    }
-
-    pub(super) fn place(&self, rank: usize) -> usize {
-        self.places[rank]
     }
 
     pub(super) fn rank(&self, place: usize) -> usize {
         self.ranks[place]
     }
 
-    pub(super) fn entrant(&self, rank: usize) -> &Entrant {
-        &self.snapshot.players()[self.places[rank]]
-    }
-
-    pub(super) fn id(&self, rank: usize) -> PlayerId {
-        self.entrant(rank).id
-    }
-
-    pub(super) fn score(&self, rank: usize) -> Score {
-        self.scores[rank]
+    /// Players in the order of their ranks.
+    pub(super) fn ranked(&self, players: impl IntoIterator<Item = usize>) -> Vec<usize> {
+        let mut players: Vec<_> = players.into_iter().collect();
+        players.sort_unstable_by_key(|&place| self.rank(place));
+        players
     }
 
     /// The order of boards, by scores and ranks.
     pub(super) fn board_order(&self) -> BoardOrder {
-        let mut ranks = vec![(Score::ZERO, 0); self.len()];
-        for (rank, &place) in self.places.iter().enumerate() {
-            ranks[place] = (self.scores[rank], rank);
-        }
-        BoardOrder::by_rank(ranks)
+        BoardOrder::by_rank(self.scores.iter().copied().zip(self.ranks.iter().copied()))
     }
 
     /// The scoregroups, each with its players by rank.
     pub(super) fn scoregroups(&self) -> Vec<Vec<usize>> {
-        let ranks: Vec<_> = (0..self.len()).collect();
-        let groups = ranks.chunk_by(|&a, &b| self.score(a) == self.score(b));
+        let ranked = self.ranked(self.everybody());
+        let groups = ranked.chunk_by(|&a, &b| self.score(a) == self.score(b));
         groups.map(<[usize]>::to_vec).collect()
-    }
-
-    /// Whether two players have not met and are not forbidden to (B1).
-    pub(super) fn may_meet(&self, a: usize, b: usize) -> bool {
-        self.snapshot.may_meet(self.places[a], self.places[b])
     }
 
     /// Whether two players can be paired under some of the criteria.
@@ -120,10 +99,10 @@ impl<'a> Field<'a> {
 
     /// The strictest criteria under which two players can be paired.
     pub(super) fn level(&self, a: usize, b: usize) -> Option<Criteria> {
-        let (upper, lower) = (a.min(b), a.max(b));
+        let (upper, lower) = if self.rank(a) < self.rank(b) { (a, b) } else { (b, a) };
         if !self.may_meet(a, b) {
             None
-        } else if self.snapshot.is_restricted(self.places[a], self.places[b]) {
+        } else if self.snapshot.is_restricted(a, b) {
             Some(Criteria::Absolute)
         } else if self.score(upper) != self.score(lower)
             && (self.floats[upper] == Some(Float::Down) || self.floats[lower] == Some(Float::Up))
@@ -134,25 +113,30 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Whether a player may get the bye (B2).
-    pub(super) fn may_get_bye(&self, rank: usize) -> bool {
-        !self.bye_barred[rank]
-    }
-
-    /// Whether a player floated down in the previous round.
-    pub(super) fn floated_down(&self, rank: usize) -> bool {
-        self.floats[rank] == Some(Float::Down)
-    }
-
     /// Whether none of some players may meet this one.
-    pub(super) fn is_isolated(&self, rank: usize, among: &[usize]) -> bool {
-        !among.iter().any(|&other| other != rank && self.may_meet(rank, other))
+    pub(super) fn is_isolated(&self, place: usize, among: &[usize]) -> bool {
+        !among.iter().any(|&other| other != place && self.may_meet(place, other))
+    }
+
+    /// The turn of a member of the last bracket for the bye.
+    pub(super) fn bye_turn(&self, place: usize, members: &[usize]) -> ByeTurn {
+        if self.is_isolated(place, members) {
+            ByeTurn::Isolated
+        } else if self.floats[place] == Some(Float::Down) {
+            ByeTurn::Floated
+        } else {
+            ByeTurn::Rested
+        }
     }
 }
 
 impl Players for Field<'_> {
     fn snapshot(&self) -> &Snapshot {
         self.snapshot
+    }
+
+    fn score(&self, place: usize) -> Score {
+        self.scores[place]
     }
 }
 
@@ -161,8 +145,9 @@ impl Absolute for Field<'_> {
 
     fn class(&self, _: usize) {}
 
+    /// B2.
     fn is_bye_barred(&self, place: usize) -> bool {
-        super::bars_from_bye(&self.snapshot.players()[place])
+        super::bars_from_bye(self.player(place))
     }
 
     fn articles(&self) -> Articles {

@@ -4,29 +4,24 @@
 mod articles;
 mod bracket;
 mod completion;
+mod decide;
 mod field;
-mod judge;
-mod route;
+mod reasons;
 #[cfg(test)]
 mod tests;
-mod trace;
 mod wdl;
 
 use std::cmp::Ordering;
 
 pub(crate) use self::wdl::POINTS as SSM_POINTS;
 pub use self::wdl::WdlScores;
-use self::{
-    field::Field,
-    route::{Round, pair_round},
-    wdl::WdlTable,
-};
+use self::{field::Field, wdl::WdlTable};
 use super::{
     ColorClaim, Decided, Family, NamedArticles, OrderValue, PairingError, PairingSystem,
     SystemInfo,
     shared::{
         colors::{By, ColorTable, Colors},
-        players::Absolute as _,
+        players::{Absolute as _, Players as _},
     },
 };
 use crate::{
@@ -92,7 +87,7 @@ impl Colors for Field<'_> {
 
     fn initial(&self, first: usize) -> Option<Color> {
         let initial = self.initial_color?;
-        let is_odd = self.snapshot.players()[first].has_odd_number(INFO.numbers);
+        let is_odd = self.player(first).has_odd_number(INFO.numbers);
         Some(if is_odd { initial } else { initial.opposite() })
     }
 }
@@ -128,12 +123,11 @@ impl PairingSystem for Ssm {
     /// Ranks are those of A2, and scores are WDL scores.
     fn scoregroups(&self, snapshot: &Snapshot) -> Vec<Scoregroup> {
         let field = Field::new(snapshot);
-        let groups = field.scoregroups().into_iter();
-        let group = |ranks: Vec<usize>| Scoregroup {
-            score: ranks.first().map_or(Score::ZERO, |&rank| field.score(rank)),
-            places: ranks.iter().map(|&rank| field.place(rank)).collect(),
+        let group = |places: Vec<usize>| Scoregroup {
+            score: places.first().map_or(Score::ZERO, |&place| field.score(place)),
+            places,
         };
-        groups.map(group).collect()
+        field.scoregroups().into_iter().map(group).collect()
     }
 
     fn order_values(&self, snapshot: &Snapshot) -> Vec<Vec<OrderValue>> {
@@ -168,9 +162,7 @@ impl PairingSystem for Ssm {
     }
 
     fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {
-        let field = Field::new(snapshot);
-        let brackets = pair_round(&field)?;
-        Ok(Box::new(Round { field, brackets }))
+        Ok(Box::new(decide::decide(Field::new(snapshot))?))
     }
 
     fn violations(&self, snapshot: &Snapshot, recorded: &RecordedRound) -> Vec<Violation> {

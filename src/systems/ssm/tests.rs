@@ -2,8 +2,8 @@ use pretty_assertions::assert_eq;
 
 use super::{
     bracket::{Made, pair_bracket},
+    decide::{PairedBracket, Round, decide},
     field::{Criteria, Field},
-    route::PairedBracket,
     *,
 };
 use crate::{
@@ -47,9 +47,8 @@ fn tournament(scores: &[usize], apart: &[(u16, u16)]) -> Tournament {
 
 /// The pairs as numbers of players in the order in which they are made, and the bye.
 fn paired(snapshot: &Snapshot) -> (Vec<(u16, u16)>, Option<u16>) {
-    let field = Field::new(snapshot);
-    let brackets = pair_round(&field).unwrap();
-    let number = |rank: usize| field.id(rank).get();
+    let Round { field, brackets } = decide(Field::new(snapshot)).unwrap();
+    let number = |place: usize| field.id(place).get();
     let made = brackets.iter().flat_map(|bracket| &bracket.pairing.pairs);
     let pairs = made.map(|made| (number(made.upper), number(made.lower)));
     (pairs.collect(), brackets.iter().find_map(PairedBracket::bye).map(number))

@@ -5,7 +5,7 @@ use std::{borrow::Cow, num::NonZeroU32};
 
 use fixedbitset::FixedBitSet;
 
-use super::{Held, Sequence, duals_by_sorts};
+use super::{Held, Sequence, duals_by_classes};
 use crate::{
     matching::{ByClasses, Classes, Graph, Weight, bit_rows::BitRows},
     snapshot::Snapshot,
@@ -19,7 +19,7 @@ use crate::{
 /// [gain](Held::gain) for earlier stages.
 pub(crate) struct BracketGraph<W> {
     nodes: Nodes<W>,
-    /// The initial dual value of each node, and whether they were computed by sorts.
+    /// The initial dual value of each node, and whether they were computed by classes.
     initial_duals: Vec<W>,
     by_sorts: bool,
 }
@@ -28,9 +28,9 @@ pub(crate) struct BracketGraph<W> {
 pub(crate) struct Nodes<W> {
     /// Which nodes may be matched.
     pub(crate) joined: BitRows,
-    /// The sort of each node, as a number: the edges of nodes of the same sort have the same
+    /// The class of each node, as a number: the edges of nodes of the same class have the same
     /// savings.
-    pub(crate) sort_of: Vec<usize>,
+    pub(crate) class_of: Vec<usize>,
     pub(crate) savings: Savings<W>,
     pub(crate) sequence: Sequence,
     /// The common properties of the optima of earlier stages, and the weights that edges gain for
@@ -40,19 +40,19 @@ pub(crate) struct Nodes<W> {
 
 impl<W: Weight> Nodes<W> {
     fn saving(&self, u: usize, v: usize) -> Option<&Saving<W>> {
-        self.savings.get(self.sort_of[u], self.sort_of[v])
+        self.savings.get(self.class_of[u], self.class_of[v])
     }
 
     fn are_paired(&self, u: usize, v: usize) -> bool {
         self.saving(u, v).is_some_and(|saving| saving.is_pair)
     }
 
-    fn duals_by_sorts(&self) -> Option<Vec<W>> {
+    fn duals_by_classes(&self) -> Option<Vec<W>> {
         if self.held.is_some() {
             return None;
         }
-        duals_by_sorts(
-            &self.sort_of,
+        duals_by_classes(
+            &self.class_of,
             |a, b| self.savings.get(a, b).map(|saving| &saving.weight),
             |u, v| self.are_paired(u, v),
             &self.sequence,
@@ -62,10 +62,10 @@ impl<W: Weight> Nodes<W> {
 }
 
 impl<W: Weight> BracketGraph<W> {
-    /// Creates a graph with initial dual values that bound all edges: computed by sorts if there
+    /// Creates a graph with initial dual values that bound all edges: computed by classes if there
     /// are few, otherwise by a function.
     pub(crate) fn new(nodes: Nodes<W>, duals: impl FnOnce(&Nodes<W>) -> Vec<W>) -> Self {
-        let by_sorts = nodes.duals_by_sorts();
+        let by_sorts = nodes.duals_by_classes();
         Self {
             by_sorts: by_sorts.is_some(),
             initial_duals: by_sorts.unwrap_or_else(|| duals(&nodes)),
@@ -90,9 +90,9 @@ impl<W: Weight> BracketGraph<W> {
 
     /// Takes out the edges between some nodes, members of the bracket, and its members.
     pub(super) fn take_apart(&mut self, nodes: &[usize]) {
-        let mut apart = FixedBitSet::with_capacity(self.nodes.sort_of.len());
+        let mut apart = FixedBitSet::with_capacity(self.nodes.class_of.len());
         apart.extend(nodes.iter().copied());
-        let mut members = FixedBitSet::with_capacity(self.nodes.sort_of.len());
+        let mut members = FixedBitSet::with_capacity(self.nodes.class_of.len());
         members.insert_range(0..self.nodes.sequence.members());
         for member in members.ones() {
             let gone = if apart[member] { &members } else { &apart };
@@ -105,7 +105,7 @@ impl<W: Weight> Graph for BracketGraph<W> {
     type Weight = W;
 
     fn order(&self) -> usize {
-        self.nodes.sort_of.len()
+        self.nodes.class_of.len()
     }
 
     fn weight(&self, u: usize, v: usize) -> Option<W> {
@@ -146,11 +146,11 @@ impl<W: Weight> Graph for BracketGraph<W> {
 
 impl<W: Weight> ByClasses<W> for BracketGraph<W> {
     fn classes(&self) -> usize {
-        self.nodes.savings.sorts
+        self.nodes.savings.classes
     }
 
     fn class_of(&self, vertex: usize) -> usize {
-        self.nodes.sort_of[vertex]
+        self.nodes.class_of[vertex]
     }
 
     fn between(&self, a: usize, b: usize) -> Option<(&W, bool)> {
@@ -187,44 +187,44 @@ pub(crate) fn joined<K: Copy + Ord>(
     })
 }
 
-/// The saving of an edge between nodes of two sorts.
+/// The saving of an edge between nodes of two classes.
 pub(crate) struct Saving<W> {
     pub(crate) weight: W,
     /// Whether the edge is a pair of the bracket.
     pub(crate) is_pair: bool,
 }
 
-/// The savings of pairs of two sorts. If nearly every player has their own sort, most pairs are
+/// The savings of pairs of two classes. If nearly every player has their own class, most pairs are
 /// impossible, and only the savings of the others are stored.
 pub(crate) struct Savings<W> {
-    sorts: usize,
-    /// The place in the list for each two sorts.
+    classes: usize,
+    /// The place in the list for each two classes.
     places: Vec<Option<NonZeroU32>>,
     list: Vec<Saving<W>>,
 }
 
 impl<W: Weight> Savings<W> {
-    /// Computes the savings for each two of a number of sorts, the first not being the higher
+    /// Computes the savings for each two of a number of classes, the first not being the higher
     /// number, if there can be such a pair.
-    pub(crate) fn new(sorts: usize, saving: impl Fn(usize, usize) -> Option<Saving<W>>) -> Self {
-        let (mut places, mut list) = (vec![None; sorts * sorts], Vec::new());
-        for a in 0..sorts {
-            for b in a..sorts {
+    pub(crate) fn new(classes: usize, saving: impl Fn(usize, usize) -> Option<Saving<W>>) -> Self {
+        let (mut places, mut list) = (vec![None; classes * classes], Vec::new());
+        for a in 0..classes {
+            for b in a..classes {
                 if let Some(saving) = saving(a, b) {
                     list.push(saving);
                     // There are fewer than 10,000 players, so the number of pairs fits.
                     let place = u32::try_from(list.len()).ok().and_then(NonZeroU32::new);
-                    (places[a * sorts + b], places[b * sorts + a]) = (place, place);
+                    (places[a * classes + b], places[b * classes + a]) = (place, place);
                 }
             }
         }
-        Self { sorts, places, list }
+        Self { classes, places, list }
     }
 
-    /// The saving of a pair of two sorts, if there can be one.
+    /// The saving of a pair of two classes, if there can be one.
     #[inline]
     pub(crate) fn get(&self, a: usize, b: usize) -> Option<&Saving<W>> {
-        let place = self.places[a * self.sorts + b]?;
+        let place = self.places[a * self.classes + b]?;
         self.list.get(place.get() as usize - 1)
     }
 }

@@ -8,11 +8,11 @@ pub(crate) struct Held {
     matched: Vec<u32>,
     /// How many sets, filled except for one node, contain each node.
     depths: Vec<u32>,
-    /// The sort of each node, according to which of these sets contain it, and how many contain
-    /// nodes of two sorts.
-    sort_of: Vec<usize>,
+    /// The class of each node, according to which of these sets contain it, and how many contain
+    /// nodes of two classes.
+    class_of: Vec<usize>,
     common: Vec<u32>,
-    sorts: usize,
+    classes: usize,
 }
 
 impl Held {
@@ -21,15 +21,15 @@ impl Held {
         let nodes = 0..matcher.graph().order();
         let matched = nodes.clone().map(|node| u32::from(!matcher.may_be_unmatched(node)));
         let filled: Vec<_> = nodes.map(|node| matcher.filled_around(node)).collect();
-        let (sorts, sort_of) = numbered(&filled);
+        let (classes, class_of) = numbered(&filled);
         let both = |a: &[usize], b: &[usize]| a.iter().zip(b).take_while(|(a, b)| a == b).count();
-        let pairs = sorts.iter().flat_map(|a| sorts.iter().map(move |b| both(a, b) as u32));
+        let pairs = classes.iter().flat_map(|a| classes.iter().map(move |b| both(a, b) as u32));
         Self {
             matched: matched.collect(),
             depths: filled.iter().map(|around| around.len() as u32).collect(),
-            sort_of,
+            class_of,
             common: pairs.collect(),
-            sorts: sorts.len(),
+            classes: classes.len(),
         }
     }
 
@@ -41,7 +41,7 @@ impl Held {
     /// The gain of an edge.
     #[inline]
     pub(crate) fn gain(&self, u: usize, v: usize) -> u32 {
-        let common = self.common[self.sort_of[u] * self.sorts + self.sort_of[v]];
+        let common = self.common[self.class_of[u] * self.classes + self.class_of[v]];
         self.matched[u] + self.matched[v] + 2 * common
     }
 

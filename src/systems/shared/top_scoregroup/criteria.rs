@@ -49,8 +49,7 @@ impl Member {
 impl Counted {
     /// Whether a pair of two members counts.
     pub(super) fn counts(self, a: Member, b: Member) -> bool {
-        let prefer_the_same =
-            a.preference.color().is_some() && a.preference.color() == b.preference.color();
+        let prefer_the_same = a.preference.clashes(b.preference);
         match self {
             Self::Preferences => prefer_the_same,
             Self::StrongPreferences => {

@@ -9,7 +9,7 @@ use crate::{
         SystemInfo,
         shared::{
             colors::{ColorTable, Colors},
-            first_bye::FirstBye,
+            first_bye::{Decisive, FirstBye, decisive},
             players::{Absolute, Articles, Players},
         },
     },
@@ -108,16 +108,17 @@ impl Absolute for Field<'_> {
 
 /// The bye (3.4).
 impl FirstBye for Field<'_> {
-    fn played(&self, place: usize) -> usize {
-        self.facts[place].matches
+    fn bye_articles(&self) -> [&'static str; 2] {
+        ["3.4", "3.4.1"]
     }
 
-    fn bye_articles(&self) -> [&'static str; 5] {
-        ["3.4", "3.4.1", "3.4.2", "3.4.3", "3.4.4"]
-    }
-
-    fn bye_reasons(&self) -> [&'static str; 2] {
-        [template!("has played more matches"), template!("has the larger pairing number")]
+    fn decisive(&self, a: usize, b: usize) -> Option<Decisive> {
+        let [one, other] = [a, b].map(|place| (self.facts[place].matches, self.player(place).tpn));
+        decisive([
+            ("3.4.2", self.score(a).cmp(&self.score(b)), template!("has the lower score")),
+            ("3.4.3", other.0.cmp(&one.0), template!("has played more matches")),
+            ("3.4.4", other.1.cmp(&one.1), template!("has the larger pairing number")),
+        ])
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use fixedbitset::FixedBitSet;
 
 use super::{
-    facts::{Compared, Field},
+    field::Field,
     optimum::{Optimum, Wanted},
     rows::{Columns, by_due_color},
 };
@@ -14,9 +14,14 @@ use crate::{
         Mates,
         bit_rows::{BitRows, first_common},
     },
-    systems::shared::players::{Absolute as _, Players as _},
-    template,
-    tournament::{Color, RoundNumber, Score},
+    systems::{
+        PairingError,
+        shared::{
+            first_bye::FirstBye as _,
+            players::{Absolute as _, Players as _},
+        },
+    },
+    tournament::{Color, Score},
 };
 
 /// With at most this many candidates, the search starts from the candidates rather than from the
@@ -55,6 +60,15 @@ impl Decision {
             _ => Vec::new(),
         }
     }
+
+    /// The player of a lower score who is transferred up.
+    pub(super) fn fetched(&self) -> Option<usize> {
+        match *self {
+            Self::Opponent { fetched, .. } => fetched,
+            Self::Fetched { fetched, .. } => Some(fetched),
+            _ => None,
+        }
+    }
 }
 
 /// A round being paired.
@@ -72,41 +86,31 @@ pub(super) struct Round<'a> {
     steps: Vec<Decision>,
 }
 
-/// Pairs a round; `None` if there is no legal pairing.
-pub(super) fn pair(field: &Field<'_>) -> Option<Vec<Decision>> {
+/// Pairs a round.
+pub(super) fn pair(field: &Field<'_>) -> Result<Vec<Decision>, PairingError> {
     let mut round = Round::new(field)?;
     match field.snapshot().round().index() {
         0 => round.pair_first_round(),
         _ => round.pair_groups(),
     }
-    Some(round.steps)
+    Ok(round.steps)
 }
 
 impl<'a> Round<'a> {
     /// Gives the bye (4; 5 in the first round).
-    fn new(field: &'a Field<'a>) -> Option<Self> {
-        let players = field.snapshot().players().len();
-        let mut open: FixedBitSet = (0..players).collect();
+    fn new(field: &'a Field<'a>) -> Result<Self, PairingError> {
         let legal = field.rows();
-        if players.is_multiple_of(2) {
-            let mates = Mates::new(players).repaired_along(&open, &legal)?;
-            let steps = vec![Decision::Bye(None)];
-            return Some(Self { field, legal, open, mates, known: None, steps });
-        }
-        if field.snapshot().assigned_bye().is_some() {
-            return None;
-        }
-        let mates = Mates::new(players).enlarged_along(&open, &legal);
-        let possible = mates.dispensable_along(&open, &legal);
-        let mut order = field.everybody();
-        let (_, compared) = bye_order(field);
-        order.sort_by(|&a, &b| compared(a, b).0);
-        let may_get_it = |&bye: &usize| possible.contains(bye) && !field.is_bye_barred(bye);
-        let bye = order.into_iter().find(may_get_it)?;
-        open.set(bye, false);
-        let mates = mates.repaired_along(&open, &legal)?;
-        let steps = vec![Decision::Bye(Some(bye))];
-        Some(Self { field, legal, open, mates, known: None, steps })
+        let mut open: FixedBitSet = field.everybody().into_iter().collect();
+        // That an even number of players cannot be paired shows below.
+        let bye = match open.len() % 2 {
+            0 => None,
+            _ => field.bye_receiver(&legal)?,
+        };
+        bye.iter().for_each(|&bye| open.set(bye, false));
+        let mates = Mates::new(open.len()).repaired_along(&open, &legal);
+        let mates = mates.ok_or_else(|| field.no_legal_pairing())?;
+        let steps = vec![Decision::Bye(bye)];
+        Ok(Self { field, legal, open, mates, known: None, steps })
     }
 
     /// Pairs the upper half of the list with the lower half (5).
@@ -195,11 +199,9 @@ impl<'a> Round<'a> {
                 continue;
             }
             let due = self.field.facts(floater).due;
-            let sorted = by_due.entry(due).or_insert_with(|| {
-                let mut sorted = residents.to_vec();
-                sorted.sort_by(|&a, &b| self.field.by_suitability(due, a, b).0);
-                sorted
-            });
+            let sorted = by_due
+                .entry(due)
+                .or_insert_with(|| self.field.suitable_first(due, residents.iter().copied()));
             let behind = &order[number + 1..];
             let candidates = sorted.iter().chain(behind).copied();
             let candidates: Vec<_> = candidates.filter(|&it| self.open.contains(it)).collect();
@@ -220,8 +222,8 @@ impl<'a> Round<'a> {
         let residents = self.residents(score, &[]);
         let meets_nobody =
             |&player: &usize| !residents.iter().any(|&other| self.field.may_meet(player, other));
-        let mut lonely: Vec<_> = residents.iter().copied().filter(meets_nobody).collect();
-        lonely.sort_by(|&a, &b| self.field.by_suitability(None, a, b).0);
+        let lonely =
+            self.field.suitable_first(None, residents.iter().copied().filter(meets_nobody));
         let mut left = Vec::new();
         for player in lonely {
             let lower = self.lower(score);
@@ -241,9 +243,7 @@ impl<'a> Round<'a> {
     /// Those who may be transferred upward (2.5), in the order of their suitability for a color.
     fn transferable(&self, lower: &[usize], color: Option<Color>) -> Vec<usize> {
         let may = |place: &usize| !self.field.facts(*place).transfer_barred;
-        let mut candidates: Vec<_> = lower.iter().copied().filter(may).collect();
-        candidates.sort_by(|&a, &b| self.field.by_suitability(color, a, b).0);
-        candidates
+        self.field.suitable_first(color, lower.iter().copied().filter(may))
     }
 
     /// Adds a player with a lower score to a group of odd number (7.2) so that the group and all
@@ -299,7 +299,7 @@ impl<'a> Round<'a> {
             // Only pairs across the border of the group are unwanted, so each of them removes one
             // player from the group.
             let number = optimum.unwanted();
-            for place in self.order_of_floating(group, &lower) {
+            for place in self.field.floating_first(&lower, group.iter().copied()) {
                 if floaters.len() == number {
                     break;
                 }
@@ -313,13 +313,6 @@ impl<'a> Round<'a> {
         self.steps.push(Decision::Floaters { group: group.clone(), floaters: chosen, lower });
         group.retain(|place| !floaters.contains(place));
         floaters
-    }
-
-    /// A group in the order in which players are chosen to float down.
-    fn order_of_floating(&self, group: &[usize], lower: &[usize]) -> Vec<usize> {
-        let mut order = group.to_vec();
-        order.sort_by(|&a, &b| self.field.by_floating(lower, a, b).0);
-        order
     }
 
     /// The open players of the highest score below a group.
@@ -340,29 +333,6 @@ impl<'a> Round<'a> {
         self.mates = self.mates.enlarged_along(&self.open, &self.legal);
         self.steps.push(Decision::Rows { columns, pairs });
     }
-}
-
-/// How two players compare.
-type Comparison<'a> = dyn Fn(usize, usize) -> Compared + 'a;
-
-/// The article by which the bye is given, and how two players compare by it: by their places in the
-/// list in the first round (5), later by score, R, due color and ARO (4).
-pub(super) fn bye_order<'a>(field: &'a Field<'_>) -> (&'static str, Box<Comparison<'a>>) {
-    if field.snapshot().round() == RoundNumber::FIRST {
-        return ("5", Box::new(|a, b| (b.cmp(&a), template!("is later in the list"))));
-    }
-    let dominating = dominating_by_score(field);
-    ("4", Box::new(move |a, b| field.by_bye(dominating[a], a, b)))
-}
-
-/// The dominating due color of the scoregroup of each player.
-fn dominating_by_score(field: &Field<'_>) -> Vec<Option<Color>> {
-    let mut dominating = Vec::new();
-    let places: Vec<_> = (0..field.snapshot().players().len()).collect();
-    for group in places.chunk_by(|&a, &b| field.score(a) == field.score(b)) {
-        dominating.extend(std::iter::repeat_n(field.dominating(group), group.len()));
-    }
-    dominating
 }
 
 /// The floaters of both columns alternately, White first (8.1).

@@ -1,15 +1,18 @@
 //! The data used by the system: ratings, average ratings of opponents, due colors, limits, and
 //! orders based on them.
 
-use std::cmp::Ordering;
+use std::{cell::OnceCell, cmp::Ordering, iter::repeat_n};
 
 use crate::{
     contest::PastRound,
     reason::{Violation, ViolationKind},
     snapshot::{Entrant, Snapshot},
-    systems::shared::players::{Absolute, Articles, Fits, Players},
+    systems::shared::{
+        first_bye::{Decisive, FirstBye},
+        players::{Absolute, Articles, Fits, Players},
+    },
     template,
-    tournament::{Color, ColorHistory, Pair},
+    tournament::{Color, ColorHistory, Pair, RoundNumber},
 };
 
 /// How two players compare, and why: a template that follows the first one's name.
@@ -117,6 +120,8 @@ impl Fits for [bool; 2] {
 pub(super) struct Field<'a> {
     snapshot: &'a Snapshot,
     facts: Vec<PlayerFacts>,
+    /// The due color that dominates in the scoregroup of each player, computed when needed.
+    dominating: OnceCell<Vec<Option<Color>>>,
 }
 
 impl<'a> Field<'a> {
@@ -129,7 +134,7 @@ impl<'a> Field<'a> {
         for (alphabetical, place) in by_name.into_iter().enumerate() {
             facts[place].alphabetical = alphabetical;
         }
-        Self { snapshot, facts }
+        Self { snapshot, facts, dominating: OnceCell::new() }
     }
 
     pub(super) fn facts(&self, place: usize) -> &PlayerFacts {
@@ -182,10 +187,27 @@ impl<'a> Field<'a> {
         ])
     }
 
+    /// Players in the order of their suitability for a color.
+    pub(super) fn suitable_first(
+        &self,
+        color: Option<Color>,
+        players: impl Iterator<Item = usize>,
+    ) -> Vec<usize> {
+        let mut players: Vec<_> = players.collect();
+        players.sort_by(|&a, &b| self.by_suitability(color, a, b).0);
+        players
+    }
+
     /// The order of candidates for the bye: lower score, lower R, the
     /// dominating due color, higher ARO (4).
-    pub(super) fn by_bye(&self, dominating: Option<Color>, a: usize, b: usize) -> Compared {
-        let dominates = |place: usize| dominating.is_some() && self.facts[place].due == dominating;
+    fn by_bye(&self, a: usize, b: usize) -> Compared {
+        let dominating = self.dominating.get_or_init(|| {
+            let places = self.everybody();
+            let groups = places.chunk_by(|&a, &b| self.score(a) == self.score(b));
+            groups.flat_map(|group| repeat_n(self.dominating(group), group.len())).collect()
+        });
+        let dominates =
+            |place: usize| dominating[a].is_some() && self.facts[place].due == dominating[a];
         first_difference([
             (self.score(a).cmp(&self.score(b)), template!("has the lower score")),
             (self.by_rating(a, b), template!("has the lower rating")),
@@ -211,6 +233,17 @@ impl<'a> Field<'a> {
             (self.by_aro(b, a), template!("has opponents rated higher on average")),
             (self.by_name(b, a).0, template!("comes later in alphabetical order")),
         ])
+    }
+
+    /// Players in the order in which they are chosen to float down.
+    pub(super) fn floating_first(
+        &self,
+        lower: &[usize],
+        players: impl Iterator<Item = usize>,
+    ) -> Vec<usize> {
+        let mut players: Vec<_> = players.collect();
+        players.sort_by(|&a, &b| self.by_floating(lower, a, b).0);
+        players
     }
 
     /// The order of a column (6.2): White by ARO and R, Black by R and ARO.
@@ -259,6 +292,23 @@ impl Absolute for Field<'_> {
         let broken = |colors| Color::ALL.iter().find_map(|&color| limit(colors, color));
         let article = colors.into_iter().find_map(broken);
         Violation { kind: ViolationKind::NoColors(pair), article }
+    }
+}
+
+/// The bye: to the last of the list in the first round (5), later by score, R, due color and ARO (4).
+impl FirstBye for Field<'_> {
+    fn bye_articles(&self) -> [&'static str; 2] {
+        [if self.snapshot.round() == RoundNumber::FIRST { "5" } else { "4" }; 2]
+    }
+
+    fn decisive(&self, a: usize, b: usize) -> Option<Decisive> {
+        let [article, _] = self.bye_articles();
+        let (order, why) = if self.snapshot.round() == RoundNumber::FIRST {
+            (b.cmp(&a), template!("is later in the list"))
+        } else {
+            self.by_bye(a, b)
+        };
+        order.is_ne().then_some((article, order, why))
     }
 }
 

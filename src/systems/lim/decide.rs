@@ -2,8 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use fixedbitset::FixedBitSet;
-
 use super::{
     field::{Field, Side},
     floaters::{Departed, Departure},
@@ -11,12 +9,14 @@ use super::{
     partners::Pairable,
 };
 use crate::{
-    matching::Mates,
     systems::{
         PairingError,
-        shared::players::{Absolute as _, Players as _},
+        shared::{
+            first_bye::FirstBye as _,
+            players::{Absolute as _, Players as _},
+        },
     },
-    tournament::{RoundOneBye, Score},
+    tournament::Score,
 };
 
 /// A group that has been handled.
@@ -56,9 +56,10 @@ impl Route {
 pub(super) fn pair_groups(field: &Field<'_>) -> Result<Route, PairingError> {
     let players = field.everybody();
     let impossible = || field.no_legal_pairing();
+    // That an even number of players cannot be paired shows at the median.
     let bye = match players.len() % 2 {
         0 => None,
-        _ => Some(bye(field, field.bye_order).ok_or_else(impossible)?),
+        _ => field.bye_receiver(field.compatible())?,
     };
     let present: Vec<_> = players.iter().copied().filter(|&player| Some(player) != bye).collect();
     let mut route = Route { bye, groups: Vec::new() };
@@ -68,20 +69,6 @@ pub(super) fn pair_groups(field: &Field<'_>) -> Result<Route, PairingError> {
     waiting.extend(present.iter().filter(|&&player| field.side(player) == Side::Median));
     pair_median(field, waiting, &mut route).ok_or_else(impossible)?;
     Ok(route)
-}
-
-/// The receiver of the bye: the first in this order who may get it and leaves all the others
-/// pairable (1.1, 7.1).
-pub(super) fn bye(field: &Field<'_>, order: RoundOneBye) -> Option<usize> {
-    if field.snapshot.assigned_bye().is_some() {
-        return None;
-    }
-    let everybody: FixedBitSet = (0..field.players()).collect();
-    let mut candidates: Vec<_> = everybody.ones().collect();
-    candidates.retain(|&player| !field.is_bye_barred(player));
-    candidates.sort_by_cached_key(|&player| field.bye_rank(order, player));
-    let possible = Mates::new(field.players()).dispensable_along(&everybody, field.compatible());
-    candidates.into_iter().find(|&player| possible.contains(player))
 }
 
 /// Pairs the groups of a side from the outermost on, and returns the floaters

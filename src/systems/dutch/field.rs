@@ -13,11 +13,11 @@ use crate::{
     tournament::{Color, ColorPreference, Score},
 };
 
-/// Everything that matters to the criteria about a player. Players of the same kind differ only in
-/// whom they have met and in their place in the bracket, so the cost of a pair is a function of two
-/// kinds.
+/// Everything that matters to the criteria about a player. Players about whom it is the same are of one
+/// class: they differ only in whom they have met and in their place in the bracket, so the cost of a pair
+/// is a function of two classes.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
-pub(super) struct Kind {
+pub(super) struct PlayerFacts {
     /// The pairing score.
     pub(super) score: Score,
     /// The color preference (A.6).
@@ -37,7 +37,7 @@ pub(super) struct Kind {
     pub(super) unplayed: u32,
 }
 
-impl Kind {
+impl PlayerFacts {
     fn of(snapshot: &Snapshot, edition: Edition, place: usize) -> Self {
         let player = &snapshot.players()[place];
         let preference = player.preference();
@@ -59,10 +59,7 @@ impl Kind {
 
     /// The color that the player must get, if any; topscorers need not (C.3).
     pub(super) fn class(&self) -> Option<Color> {
-        match self.preference {
-            ColorPreference::Absolute(color) if !self.topscorer => Some(color),
-            _ => None,
-        }
+        self.preference.required().filter(|_| !self.topscorer)
     }
 }
 
@@ -72,7 +69,7 @@ pub(super) struct Field<'a> {
     pub(super) edition: Edition,
     /// How answers name an article, given its name in the edition.
     pub(super) cite: fn(&'static str) -> &'static str,
-    kinds: Vec<Kind>,
+    facts: Vec<PlayerFacts>,
     /// The score of the player who gets the bye, if it must be a certain one
     /// (C5 of 2026).
     pub(super) bye_score: Option<Score>,
@@ -82,7 +79,7 @@ pub(super) struct Field<'a> {
 impl<'a> Field<'a> {
     pub(super) fn new(snapshot: &'a Snapshot, edition: Edition) -> Self {
         let mut field = Self::of_players(snapshot, edition);
-        if edition == Edition::V2026 && field.kinds.len() % 2 == 1 {
+        if edition == Edition::V2026 && field.facts.len() % 2 == 1 {
             field.restrict_bye();
         }
         field
@@ -91,21 +88,21 @@ impl<'a> Field<'a> {
     /// The same, with the bye possible for everybody who may get it.
     pub(super) fn of_players(snapshot: &'a Snapshot, edition: Edition) -> Self {
         let places = 0..snapshot.players().len();
-        let kinds = places.map(|place| Kind::of(snapshot, edition, place)).collect();
+        let facts = places.map(|place| PlayerFacts::of(snapshot, edition, place)).collect();
         let opponents = Opponents::default();
-        Self { snapshot, edition, cite: |article| article, kinds, bye_score: None, opponents }
+        Self { snapshot, edition, cite: |article| article, facts, bye_score: None, opponents }
     }
 
     /// Allows the bye only for players with the lowest score with which the round can be completed
     /// (C5).
     fn restrict_bye(&mut self) {
-        let everybody: Vec<_> = (0..self.kinds.len()).collect();
+        let everybody: Vec<_> = (0..self.facts.len()).collect();
         self.bye_score = self.smallest_bye_score(&everybody);
         let Some(score) = self.bye_score else { return };
-        for (kind, player) in self.kinds.iter_mut().zip(self.snapshot.players()) {
-            kind.bye_barred |= kind.score != score;
-            if !kind.bye_barred {
-                kind.unplayed = rounds_without_game(player);
+        for (facts, player) in self.facts.iter_mut().zip(self.snapshot.players()) {
+            facts.bye_barred |= facts.score != score;
+            if !facts.bye_barred {
+                facts.unplayed = rounds_without_game(player);
             }
         }
     }
@@ -113,12 +110,12 @@ impl<'a> Field<'a> {
     /// Whether all players can be paired under C.1 and C.3, with the bye for somebody who can get
     /// it (C.2; C5 of 2026).
     pub(super) fn completion<'p>(&'p self, players: &'p [usize]) -> Completion<'p> {
-        self.completion_apart(players, &[], |place| self.kind(place).bye_barred)
+        self.completion_apart(players, &[], |place| self.facts(place).bye_barred)
     }
 
     /// Whether [these](Self::completion) can all be paired.
     pub(super) fn can_be_completed(&self, players: &[usize]) -> bool {
-        self.can_be_completed_apart(players, &[], |place| self.kind(place).bye_barred)
+        self.can_be_completed_apart(players, &[], |place| self.facts(place).bye_barred)
     }
 
     /// The same with a different choice of those who cannot get the bye, and with some players, in
@@ -148,16 +145,16 @@ impl<'a> Field<'a> {
     pub(super) fn smallest_bye_score(&self, players: &[usize]) -> Option<Score> {
         let may_get_bye = |place: &&usize| !self.is_bye_barred(**place);
         let scores: BTreeSet<Score> =
-            players.iter().filter(may_get_bye).map(|&place| self.kinds[place].score).collect();
+            players.iter().filter(may_get_bye).map(|&place| self.facts[place].score).collect();
         scores.into_iter().find(|&score| {
-            let barred = |place: usize| self.kinds[place].score != score || !may_get_bye(&&place);
+            let barred = |place: usize| self.facts[place].score != score || !may_get_bye(&&place);
             self.can_be_completed_apart(players, &[], barred)
         })
     }
 
-    /// The kind of a player, by place.
-    pub(super) fn kind(&self, place: usize) -> &Kind {
-        &self.kinds[place]
+    /// The facts of a player, by place.
+    pub(super) fn facts(&self, place: usize) -> &PlayerFacts {
+        &self.facts[place]
     }
 
     /// The context of a bracket of moved-down players and residents, by place, each in order.
@@ -183,7 +180,7 @@ impl Absolute for Field<'_> {
     type Class = Option<Color>;
 
     fn class(&self, place: usize) -> Option<Color> {
-        self.kinds[place].class()
+        self.facts[place].class()
     }
 
     /// Whoever may get it as far as C5 of 2026 is left aside may.
@@ -204,14 +201,14 @@ fn rounds_without_game(player: &Entrant) -> u32 {
     (player.past.len() - player.colors.as_slice().len()) as u32
 }
 
-/// The kinds of some players, in order, and how many there are of each.
-pub(super) fn tally(kinds: impl Iterator<Item = Kind>) -> Vec<(Kind, u64)> {
-    let mut kinds: Vec<_> = kinds.map(|kind| (kind, 1)).collect();
-    kinds.sort_unstable();
-    kinds.dedup_by(|next, kept| {
+/// The classes of some players, in order, and how many players are of each.
+pub(super) fn tally(players: impl Iterator<Item = PlayerFacts>) -> Vec<(PlayerFacts, u64)> {
+    let mut tally: Vec<_> = players.map(|facts| (facts, 1)).collect();
+    tally.sort_unstable();
+    tally.dedup_by(|next, kept| {
         let is_same = next.0 == kept.0;
         kept.1 += u64::from(is_same);
         is_same
     });
-    kinds
+    tally
 }

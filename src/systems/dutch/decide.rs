@@ -6,7 +6,7 @@ use super::{
     bracket::Bracket,
     criteria::{Criterion, When, ask_for_completion, criteria},
     edition::Edition,
-    kind::Field,
+    field::Field,
 };
 use crate::{
     reason::BracketKind,

@@ -18,7 +18,7 @@ pub(super) const NAMED: usize = 4;
 ///
 /// Rounds in another order are reported once: after that, any round will do that has not been
 /// played.
-pub(super) fn judge(
+pub(super) fn departure(
     due: &Due,
     snapshot: &Snapshot,
     recorded: &RecordedRound,

@@ -34,24 +34,24 @@ pub(crate) trait ByClasses<W> {
 /// The vertices of a class with a value.
 type Valued<W> = BTreeMap<(usize, W), FixedBitSet>;
 
-/// The vertices by class and dual value, as these are while this exists.
+/// The tight edges under dual values, as these are while this exists: the vertices by class and dual value.
 #[derive(Clone, Debug)]
-pub(super) struct Kinds<W> {
+pub(super) struct TightEdges<W> {
     duals: Vec<W>,
     by_dual: Valued<W>,
     /// By the dual value less twice what the vertex adds.
     by_rest: Valued<W>,
 }
 
-impl<W: Weight> Kinds<W> {
-    /// The kinds of vertices with these dual values.
+impl<W: Weight> TightEdges<W> {
+    /// The tight edges under these dual values.
     pub(super) fn new(graph: &dyn ByClasses<W>, duals: &[W]) -> Self {
         let sorted = |value: &dyn Fn(usize) -> W| {
             let mut valued = Valued::new();
             for vertex in 0..duals.len() {
                 let nobody = || FixedBitSet::with_capacity(duals.len());
-                let kind = (graph.class_of(vertex), value(vertex));
-                valued.entry(kind).or_insert_with(nobody).insert(vertex);
+                let key = (graph.class_of(vertex), value(vertex));
+                valued.entry(key).or_insert_with(nobody).insert(vertex);
             }
             valued
         };
@@ -63,11 +63,11 @@ impl<W: Weight> Kinds<W> {
     }
 
     /// The vertices that a vertex is joined with by tight edges, as far as no blossom contains both.
-    pub(super) fn tight_at(&self, graph: &dyn ByClasses<W>, vertex: usize) -> FixedBitSet {
+    pub(super) fn at(&self, graph: &dyn ByClasses<W>, vertex: usize) -> FixedBitSet {
         let nobody = || FixedBitSet::with_capacity(self.duals.len());
         let [mut tight, mut later, mut earlier] = [nobody(), nobody(), nobody()];
-        let add = |set: &mut FixedBitSet, valued: &Valued<W>, kind| {
-            valued.get(&kind).into_iter().for_each(|members| set.union_with(members));
+        let add = |set: &mut FixedBitSet, valued: &Valued<W>, key| {
+            valued.get(&key).into_iter().for_each(|members| set.union_with(members));
         };
         for class in 0..graph.classes() {
             let Some((weight, is_added)) = graph.between(graph.class_of(vertex), class) else {
@@ -157,9 +157,9 @@ mod tests {
             duals in prop::collection::vec(0..4i64, ORDER),
         ) {
             let graph = Small { class_of, weights, added, apart };
-            let kinds = Kinds::new(&graph, &duals);
+            let edges = TightEdges::new(&graph, &duals);
             for u in 0..ORDER {
-                let tight = kinds.tight_at(&graph, u);
+                let tight = edges.at(&graph, u);
                 let found = (0..ORDER).all(|v| tight[v] == graph.is_tight(&duals, u, v));
                 prop_assert!(found, "{u}: {tight:?}");
             }
