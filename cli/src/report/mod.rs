@@ -16,7 +16,6 @@ pub(crate) mod junit;
 pub(crate) mod ndjson;
 mod ranks;
 pub(crate) mod renderer;
-pub(crate) mod sheet;
 pub(crate) mod standings;
 pub(crate) mod summary;
 pub(crate) mod table;
