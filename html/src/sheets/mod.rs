@@ -6,13 +6,13 @@ mod publish;
 mod rounds;
 mod slips;
 
-use fpc::{Player, PlayerId, RoundNumber, Tournament, text::printable};
+use fpc::{Bye, Player, PlayerId, RoundNumber, Tournament, text::printable};
 use fpc_answers::report::{Analysis, AnalyzedRound, Language, Texts, standings as tables};
 use maud::{Markup, html};
 
 use self::list::List;
 pub(crate) use self::publish::published;
-use super::{overview, page, parts, standings};
+use super::{overview, page, parts, standings, words};
 
 /// What is printed for the notice board, or to lie on the boards.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -127,6 +127,12 @@ impl<'a> Source<'a> {
     /// Whether the rounds of a table are played, in which everybody meets everybody.
     fn has_schedule(&self) -> bool {
         self.analysis.ruled().is_some_and(|it| it.rules.system.info().schedule.is_some())
+    }
+
+    /// Why somebody has no game: in the rounds of a table, nobody is absent.
+    fn why(&self, bye: Bye) -> String {
+        let is_free = bye == Bye::ZeroPoint && self.has_schedule();
+        self.language.say(&if is_free { words::FREE } else { words::bye(bye) })
     }
 
     /// When a round is played and at which pace, as far as the file says.

@@ -76,7 +76,7 @@ impl Source<'_> {
                     let [their_title, their_name, their_rating] =
                         identity(opponent.and_then(|id| self.player(id)));
                     let against = match outcome {
-                        Outcome::Bye(bye) => language.say(&words::bye(*bye)),
+                        Outcome::Bye(bye) => self.why(*bye),
                         _ => their_name,
                     };
                     let points = match outcome {

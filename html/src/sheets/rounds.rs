@@ -74,7 +74,7 @@ impl Source<'_> {
         absent.sort_by_key(|&(player, bye)| (bye, player));
         rows.extend(byes.chain(absent).map(|(id, bye)| {
             let mut other = <[String; 6]>::default();
-            other[2] = language.say(&words::bye(bye));
+            other[2] = self.why(bye);
             Row {
                 cells: row(String::new(), competitor(id), "", other),
                 player: Some(id),
@@ -186,7 +186,7 @@ impl Source<'_> {
         let byes = found.recorded.byes.iter().map(|&id| (id, Bye::PairingAllocated));
         for (id, bye) in byes.chain(self.tournament.not_paired(found.round)) {
             let [title, name, rating] = identity(self.tournament.player(id));
-            let why = language.say(&words::bye(bye));
+            let why = self.why(bye);
             let empty = String::new;
             rows.push(Row {
                 cells: vec![title, name, rating, empty(), empty(), empty(), empty(), why, empty()],
