@@ -1,7 +1,10 @@
 //! `fpc checklist`: what matters for the pairing of a round.
 
 use fpc::json;
-use fpc_answers::ask::{self, RoundQuestion};
+use fpc_answers::{
+    ask::{self, RoundQuestion},
+    report::Texts,
+};
 
 use super::{
     Outcome,
@@ -10,7 +13,7 @@ use super::{
     output,
     question::{load, target, warn},
 };
-use crate::report::{self, sheet::Texts};
+use crate::report;
 
 pub(super) fn run(arguments: &ChecklistArgs) -> Outcome {
     let for_programs = arguments.format == ChecklistFormat::Json;

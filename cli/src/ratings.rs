@@ -6,6 +6,7 @@ use fpc::{Phrase, ToPhrase, display_in_english, json, lists::RatingList, phrase,
 use fpc_answers::{
     ask::{self, Unanswered},
     json::{AnyCode, ErrorCode},
+    report::Texts,
 };
 
 use super::{
@@ -17,7 +18,7 @@ use super::{
     input::{FileOnDisk, Loaded, Unreadable},
     output::{self, Files},
 };
-use crate::report::{self, sheet::Texts};
+use crate::report;
 
 /// Why there is no rating list.
 #[derive(Debug, thiserror::Error)]

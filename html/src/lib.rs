@@ -10,7 +10,8 @@
 //! | function | what it gives | from |
 //! |---|---|---|
 //! | [`page`], [`page_in_list`] | the whole document, without any external resource and without script | [`Analysis`] |
-//! | [`sheet_page`], [`sheet`] | a [`Sheet`] to print: pairings by board or by name, result slips, standings, cross table, players | [`Analysis`] |
+//! | [`sheet_page`], [`sheet`], [`sheet_csv`] | a [`Sheet`] to print, or for spreadsheets | [`Analysis`] |
+//! | [`published`] | all lists of a tournament as one document | [`Analysis`] |
 //! | [`head`] | name, place, dates, arbiters of the tournament | [`Analysis`] |
 //! | [`verdict`] | the verdict at a glance, with a link to each round | [`Analysis`] |
 //! | [`standings`], [`cross_table`] | the tables | [`Analysis`] |
@@ -183,6 +184,50 @@ pub fn sheet(
     language: Language,
 ) -> String {
     sheets::sheet(language, analysis, sheet, round).map(text).unwrap_or_default()
+}
+
+/// A document with all lists of a tournament, for the web and for a screen in the hall: the last round by board and by
+/// name, standings, cross table, results and players, and all earlier rounds.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::RuleRequest;
+/// use fpc_answers::report::{Analysis, Language};
+///
+/// let bytes = std::fs::read("../trf-samples/clean.trf")?;
+/// let analysis = Analysis::new("clean.trf", &bytes, &RuleRequest::default());
+/// let page = fpc_html::published(&analysis, Language::ENGLISH);
+/// assert!(page.contains("id=\"list-pairings-by-name\"") && page.contains("id=\"round-1\""));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn published(analysis: &Analysis, language: Language) -> String {
+    text(sheets::published(language, analysis))
+}
+
+/// A sheet for spreadsheets: a line of headings, and one for each row; of slips, the boards that they are for.
+/// Empty if the file has nothing of it.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::RuleRequest;
+/// use fpc_answers::report::{Analysis, Language};
+/// use fpc_html::Sheet;
+///
+/// let bytes = std::fs::read("../trf-samples/clean.trf")?;
+/// let analysis = Analysis::new("clean.trf", &bytes, &RuleRequest::default());
+/// let list = fpc_html::sheet_csv(&analysis, Sheet::Players, None, Language::ENGLISH);
+/// assert!(list.starts_with("No.,T,Name,Rating,Federation,FIDE number\n"), "{list}");
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn sheet_csv(
+    analysis: &Analysis,
+    sheet: Sheet,
+    round: Option<RoundNumber>,
+    language: Language,
+) -> String {
+    sheets::csv(language, analysis, sheet, round).unwrap_or_default()
 }
 
 /// A document on a campaign: which answers of other programs differ, where and how often, and all

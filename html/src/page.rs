@@ -140,7 +140,7 @@ fn contents(
     parts: &[(&str, &'static str, bool)],
 ) -> Markup {
     html! {
-        nav.contents aria-label=(language.say(&phrase!("Contents"))) {
+        nav.contents aria-label=(language.say(&words::CONTENTS)) {
             ul {
                 @if let Some(index) = index { li { a href=(index) { (language.say(&phrase!("← All reports"))) } } }
                 @for (id, title, is_there) in parts {

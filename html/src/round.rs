@@ -22,8 +22,6 @@ use super::{
     words,
 };
 
-const POINTS_IN_SHORT: &str = template!("Pts");
-
 const POINTS_BEFORE: &str = template!("points before the round");
 
 /// A round with so many of its boards.
@@ -222,16 +220,6 @@ fn same_boards(count: usize) -> Phrase {
     }
 }
 
-/// The boards of a recorded round, up to a number.
-fn boards(language: Language, analysis: &Analysis, found: &AnalyzedRound, most: usize) -> Markup {
-    table(
-        language,
-        analysis,
-        found,
-        Boards { most, wrong: &wrong(analysis, found), has_games: true },
-    )
-}
-
 /// The boards and the byes that differ from the rules, unless something explains them.
 fn wrong(analysis: &Analysis, found: &AnalyzedRound) -> Vec<Board> {
     let AnalyzedRound { check, account, .. } = found;
@@ -248,11 +236,6 @@ fn wrong(analysis: &Analysis, found: &AnalyzedRound) -> Vec<Board> {
         }
         _ => Vec::new(),
     }
-}
-
-/// The boards of a recorded round with its results, whatever the verdict on it.
-pub(crate) fn listed(language: Language, analysis: &Analysis, found: &AnalyzedRound) -> Markup {
-    table(language, analysis, found, Boards { most: usize::MAX, wrong: &[], has_games: false })
 }
 
 /// A board of a recorded round, with the points by which it was paired.
@@ -289,37 +272,23 @@ pub(crate) fn listed_boards(analysis: &Analysis, found: &AnalyzedRound) -> Vec<R
 }
 
 /// The points of a player before a round.
-fn score(tournament: &Tournament, id: PlayerId, round: RoundNumber) -> String {
+pub(crate) fn score(tournament: &Tournament, id: PlayerId, round: RoundNumber) -> String {
     tournament.score_of(id, round).map(|score| score.to_string()).unwrap_or_default()
 }
 
-/// How the boards of a recorded round are shown.
-struct Boards<'a> {
-    /// How many at most.
-    most: usize,
-    /// Those that differ from the rules.
-    wrong: &'a [Board],
-    /// Whether the games of matches are listed.
-    has_games: bool,
-}
-
-/// The boards of a recorded round with the points by which they were paired, and the results of the games.
-fn table(
-    language: Language,
-    analysis: &Analysis,
-    found: &AnalyzedRound,
-    how: Boards<'_>,
-) -> Markup {
+/// The boards of a recorded round, up to a number, with the points by which they were paired and the results of
+/// the games.
+fn boards(language: Language, analysis: &Analysis, found: &AnalyzedRound, most: usize) -> Markup {
     let AnalyzedRound { round, recorded, .. } = found;
     let (Some(paired), Some(played)) = (analysis.as_paired(found), analysis.tournament()) else {
         return html! {};
     };
-    let Boards { most, wrong, has_games } = how;
+    let wrong = wrong(analysis, found);
     let rows = html! {
         @for (place, &RecordedPair { pair, .. }) in recorded.pairs.iter().enumerate().take(most) {
             @let is_wrong = wrong.contains(&Board::Game(pair));
             (board(paired, *round, (place + 1, pair), is_wrong, Some(result(played, *round, pair))))
-            @if has_games { (boards::row(language, played, &boards::games(played, pair, *round), *round)) }
+            (boards::row(language, played, &boards::games(played, pair, *round), *round))
         }
         @for &bye in &recorded.byes {
             (bye_row(language, played, *round, bye, wrong.contains(&Board::Bye(bye))))
@@ -385,10 +354,10 @@ fn table_of_boards(
                 thead { tr {
                     th.n scope="col" { (language.say(&words::BOARD)) }
                     th scope="col" { (language.say(&words::WHITE)) }
-                    th.n.score scope="col" { abbr title=(language.say(&POINTS_BEFORE)) { (language.say(&POINTS_IN_SHORT)) } }
+                    th.n.score scope="col" { abbr title=(language.say(&POINTS_BEFORE)) { (language.say(&words::POINTS_IN_SHORT)) } }
                     @if has_results { th.result scope="col" { (language.say(&words::RESULT)) } }
                     th scope="col" { (language.say(&words::BLACK)) }
-                    th.n.score scope="col" { abbr title=(language.say(&POINTS_BEFORE)) { (language.say(&POINTS_IN_SHORT)) } }
+                    th.n.score scope="col" { abbr title=(language.say(&POINTS_BEFORE)) { (language.say(&words::POINTS_IN_SHORT)) } }
                 } }
                 tbody { (rows) }
             }
@@ -433,7 +402,7 @@ fn bye_row(
 
 /// The results of the games of a board: for programs, and as people write them. The first of the pair
 /// comes first, also where colors are reversed.
-fn result(tournament: &Tournament, round: RoundNumber, pair: Pair) -> (String, String) {
+pub(crate) fn result(tournament: &Tournament, round: RoundNumber, pair: Pair) -> (String, String) {
     let outcomes = |id| tournament.outcomes_of(id, round);
     let games = outcomes(pair.white).zip(outcomes(pair.black));
     let (plain, written): (Vec<_>, Vec<_>) = games.map(|(one, other)| game(one, other)).unzip();

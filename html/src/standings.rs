@@ -51,6 +51,7 @@ struct IdentityColumns<'a> {
     has_title: bool,
     has_federation: bool,
     has_rating: bool,
+    withdrawn: Vec<PlayerId>,
 }
 
 impl<'a> IdentityColumns<'a> {
@@ -61,13 +62,18 @@ impl<'a> IdentityColumns<'a> {
             has_title: any(&|it| !it.details.title.trim().is_empty()),
             has_federation: any(&|it| !it.details.federation.trim().is_empty()),
             has_rating: any(&|it| it.rating.is_some_and(|rating| rating > 0)),
+            withdrawn: ranked
+                .iter()
+                .map(|it| it.player)
+                .filter(|&id| sheet.tournament.has_withdrawn(id))
+                .collect(),
             players,
         }
     }
 
     fn heads(&self, language: Language) -> Markup {
         html! {
-            @if self.has_title { th.more scope="col" { abbr title=(language.say(&phrase!("title"))) { (language.say(&phrase!("T"))) } } }
+            @if self.has_title { th.more scope="col" { abbr title=(language.say(&phrase!("title"))) { (language.say(&words::TITLE_IN_SHORT)) } } }
             th scope="col" { (language.say(&words::NAME)) }
             @if self.has_federation { th.more scope="col" { abbr title=(language.say(&phrase!("federation"))) { (language.say(&phrase!("Fed"))) } } }
             @if self.has_rating { th.n.more scope="col" { (language.say(&words::RATING)) } }
@@ -87,6 +93,7 @@ impl<'a> IdentityColumns<'a> {
                 a.player href={ "#player-" (id) } data-player=(id) {
                     @if name.is_empty() { (language.say(&phrase!("player {player}", player = id))) } @else { (parts::outside(name)) }
                 }
+                @if self.withdrawn.contains(&id) { " " span.note { "(" (language.say(&words::WITHDRAWN)) ")" } }
             }
             @if self.has_federation { td.more { (detail(|it| &it.details.federation)) } }
             @if self.has_rating {

@@ -213,6 +213,35 @@ impl Tournament {
         })
     }
 
+    /// Whether a player has left: absent from a round on until the end, for two rounds at least, as
+    /// [`Withdraw`](crate::Operation::Withdraw) announces it. A file says it in no other way.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Called, Operation, PlayerId, TournamentFile};
+    ///
+    /// let mut file = TournamentFile::parse(&std::fs::read("trf-samples/next-round.trf")?);
+    /// file.apply(&Operation::Withdraw { player: Called::from("evans") })?;
+    /// let tournament = file.tournament().unwrap();
+    /// let left = tournament.players().iter().filter(|it| tournament.has_withdrawn(it.id));
+    /// assert_eq!(left.map(|it| &*it.name).collect::<Vec<_>>(), ["Evans, Ellen"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn has_withdrawn(&self, id: PlayerId) -> bool {
+        let Some(total) = self.total_rounds() else { return false };
+        let column = |round| self.draft().form().column(round);
+        let is_absent = |round: RoundNumber| {
+            let recorded = self.player(id).and_then(|it| it.entry(column(round)));
+            match self.round_state(round) {
+                RoundState::Recorded => recorded == Some(&Outcome::Bye(Bye::ZeroPoint)),
+                _ => self.announced_bye(id, round) == Some(Bye::ZeroPoint),
+            }
+        };
+        let last_two = [total.index().checked_sub(1), Some(total.index())];
+        last_two.into_iter().all(|it| it.is_some_and(|it| is_absent(RoundNumber::from_index(it))))
+    }
+
     /// The players who are not to be paired in a round, with the bye that they have asked for, or were
     /// given, instead. Whoever has the pairing-allocated bye is not among them.
     ///

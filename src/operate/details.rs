@@ -140,13 +140,14 @@ impl Desk<'_> {
     }
 
     pub(super) fn set(&mut self, details: &Details) -> Done {
-        let Details { name, place, federation, arbiter, time_control, .. } = details;
+        let Details { name, place, federation, arbiter, .. } = details;
         let texts = [
             (&mut self.header.name, name),
             (&mut self.header.city, place),
             (&mut self.header.federation, federation),
             (&mut self.header.chief_arbiter, arbiter),
-            (&mut self.header.time_control, time_control),
+            (&mut self.header.time_control, &details.time_control),
+            (&mut self.header.coded_time_control, &details.coded_time_control),
         ];
         for (field, text) in texts {
             field.clone_from(text.as_ref().unwrap_or(&field.clone()));
@@ -173,25 +174,28 @@ impl Desk<'_> {
         Some(details.points?.over(self.draft.points, self.draft.form()))
     }
 
-    /// Sets the first day and the last.
+    /// Sets the first day and the last, and those of the rounds.
     fn set_days(&mut self, details: &Details) -> Done {
-        let day = |field: &'static str, text: &Option<String>| match text.as_deref() {
-            None => Ok(None),
-            Some("") => Ok(Some(String::new())),
-            Some(text) => match Date::parse(text) {
-                Some(day) => Ok(Some(day.to_string().replace('-', "/"))),
-                None => {
-                    let (found, expected) =
-                        (text.to_owned(), template!("a day such as 2026-11-27"));
-                    Err(OperationError::Value { field, found, expected })
-                }
-            },
+        let day = |field: &'static str, text: &str| match Date::parse(text.trim()) {
+            _ if text.trim().is_empty() => Ok(String::new()),
+            Some(day) => Ok(day.to_string().replace('-', "/")),
+            None => {
+                let (found, expected) = (text.to_owned(), template!("a day such as 2026-11-27"));
+                Err(OperationError::Value { field, found, expected })
+            }
         };
-        if let Some(first) = day("start", &details.start)? {
-            self.header.first_day = first;
+        if let Some(first) = &details.start {
+            self.header.first_day = day("start", first)?;
         }
-        if let Some(last) = day("end", &details.end)? {
-            self.header.last_day = last;
+        if let Some(last) = &details.end {
+            self.header.last_day = day("end", last)?;
+        }
+        if let Some(dates) = &details.round_dates {
+            let dates = dates.iter().map(|it| day("round_dates", it));
+            let mut dates = dates.collect::<Result<Vec<_>, _>>()?;
+            let known = dates.iter().rposition(|it| !it.is_empty()).map_or(0, |last| last + 1);
+            dates.truncate(known);
+            self.header.round_dates = dates;
         }
         let days = [&self.header.first_day, &self.header.last_day].map(|day| Date::parse(day));
         let is_changed = details.start.is_some() || details.end.is_some();

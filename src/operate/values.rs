@@ -45,6 +45,10 @@ pub struct Details {
     pub arbiter: Option<String>,
     /// The time control, in words.
     pub time_control: Option<String>,
+    /// The time control in code, such as `5400+30`; files of 2026 have it.
+    pub coded_time_control: Option<String>,
+    /// The days of the rounds in order, such as `2026-11-27`; an empty text where one is not known yet.
+    pub round_dates: Option<Vec<String>>,
     /// The number of rounds. A new tournament needs it.
     pub rounds: Option<RoundNumber>,
     /// The pairing system, or rules in the edition in force on the first day, such as `dubov`. If a new

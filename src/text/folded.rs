@@ -44,8 +44,29 @@ const PLAIN: [(&str, &str); 37] = [
 /// Combining marks, which follow their letter.
 const MARKS: std::ops::RangeInclusive<char> = '\u{300}'..='\u{36f}';
 
-/// A text in lowercase, with plain letters and signs.
-pub(crate) fn folded(text: &str) -> String {
+/// The letters and signs that have a plain equivalent, each with it: what [`folded`] puts in their place.
+///
+/// # Examples
+///
+/// ```
+/// let mut letters = fpc::text::plain_letters();
+/// assert_eq!(letters.find(|(letter, _)| *letter == 'ø'), Some(('ø', "o")));
+/// ```
+pub fn plain_letters() -> impl Iterator<Item = (char, &'static str)> {
+    PLAIN.into_iter().flat_map(|(letters, plain)| letters.chars().map(move |it| (it, plain)))
+}
+
+/// A text as people type it, in lowercase, with plain letters and signs. Names that are the same then are found by
+/// each other.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::text::folded;
+///
+/// assert_eq!(folded("Łukasz Šimić-Ørsted"), "lukasz simic-orsted");
+/// ```
+pub fn folded(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for letter in text.trim().chars().flat_map(char::to_lowercase) {
         let plain = || PLAIN.iter().find(|(letters, _)| letters.contains(letter));

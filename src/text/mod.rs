@@ -11,6 +11,7 @@ pub(crate) mod words;
 
 pub use self::{
     columns::Columns,
+    folded::{folded, plain_letters},
     phrase::{Catalog, joined},
     printable::printable,
 };

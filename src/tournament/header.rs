@@ -2,8 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Form, FoundType, MAX_ROUNDS, Tournament, TournamentType};
-use crate::{date::TournamentDates, player_id::PlayerId};
+use super::{Form, FoundType, MAX_ROUNDS, RoundNumber, Tournament, TournamentType};
+use crate::{
+    date::{Date, TournamentDates},
+    player_id::PlayerId,
+};
 
 /// The header of a tournament.
 ///
@@ -101,6 +104,24 @@ impl Header {
     pub(crate) fn dates(&self) -> TournamentDates {
         let rounds = self.round_dates.iter().take(MAX_ROUNDS as usize).map(String::as_str);
         TournamentDates::read(&self.first_day, &self.last_day, rounds)
+    }
+
+    /// The day of a round (132), if it can be read in one way only.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{RoundNumber, TournamentFile};
+    ///
+    /// let file = TournamentFile::parse(format!("132 {:>97}\n", "2026/11/27").as_bytes());
+    /// let date = file.reading.header.date_of(RoundNumber::FIRST);
+    /// assert_eq!(date.unwrap().to_string(), "2026-11-27");
+    /// ```
+    pub fn date_of(&self, round: RoundNumber) -> Option<Date> {
+        match self.dates().rounds.get(round.index())?[..] {
+            [date] => Some(date),
+            _ => None,
+        }
     }
 
     /// The tournament type: the one of the file (192), or else the one that it shows.

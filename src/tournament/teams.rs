@@ -153,7 +153,7 @@ impl Teams {
     }
 
     /// The color of board `number`, from zero, of the team named first.
-    pub(crate) fn board_color(&self, number: usize) -> Color {
+    pub fn board_color(&self, number: usize) -> Color {
         let alternating = if number.is_multiple_of(2) { Color::White } else { Color::Black };
         self.board_colors.get(number).copied().unwrap_or(alternating)
     }

@@ -143,6 +143,9 @@ pub struct Standing {
     /// nobody (C.05, 6.6).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub departed: Option<bool>,
+    /// `true`, if the player is absent from the last two rounds or more until the end.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub withdrawn: Option<bool>,
     /// The starting number.
     pub number: PlayerId,
     /// The title.

@@ -7,10 +7,12 @@
 //!
 use fpc::reason::Cited;
 
+mod alphabet;
 mod analysis;
 mod assumed;
 mod chances;
 mod column;
+mod csv;
 pub(crate) mod done;
 mod excerpt;
 pub mod explain;
@@ -27,6 +29,7 @@ pub use self::{
     assumed::other_assumption,
     chances::{average, share},
     column::Column,
+    csv::{Texts, csv},
     excerpt::Excerpt,
     language::Language,
     ranks::{Headline, headline, misplaced_places, rank_notes},

@@ -66,6 +66,12 @@ pub(crate) struct DetailArgs {
     /// The time control, in words
     #[arg(long, value_name = "TEXT")]
     time_control: Option<String>,
+    /// The time control in code, such as 5400+30, as files of 2026 have it
+    #[arg(long, value_name = "CODE")]
+    coded_time_control: Option<String>,
+    /// The days of the rounds in order, such as 2026-11-27,2026-12-04; nothing between commas where one is not known
+    #[arg(long, value_name = "DAYS", value_delimiter = ',')]
+    round_dates: Option<Vec<String>>,
     /// The pairing system; if a new tournament names none, the Dutch system of 2026, or of teams the Swiss
     /// Team system of 2026, type A
     #[arg(long, value_parser = system_choice())]
@@ -112,6 +118,8 @@ impl DetailArgs {
             end: self.end.clone(),
             arbiter: self.arbiter.clone(),
             time_control: self.time_control.clone(),
+            coded_time_control: self.coded_time_control.clone(),
+            round_dates: self.round_dates.clone(),
             system: self.system,
             boards: self.boards,
             team_scores: self.team_scores,

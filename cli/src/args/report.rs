@@ -31,6 +31,8 @@ Examples:
   fpc report --language de trf-samples/wrong-pairing.trf -o bericht.html
   fpc report --system dutch-2017 --tie-breaks BH/C1,BH,SB trf-samples/clean.trf -o report.html
   fpc report --only pairings --round 3 trf-samples/clean.trf -o pairings.html
+  fpc report --only pairings-by-name --csv trf-samples/clean.trf -o names.csv
+  fpc report --publish open.html trf-samples/clean.trf
   fpc report --quiet --out reports \"trf-samples/**/c?.trf\"
   fpc report --format ndjson --out reports trf-samples/editions
 
@@ -76,6 +78,12 @@ pub(crate) struct ReportArgs {
     /// The round of pairings and slips [default: the last one in the file]
     #[arg(long, value_name = "N", value_parser = round, requires = "only")]
     pub(crate) round: Option<RoundNumber>,
+    /// Write one page with all lists of a tournament into this file, for the web and for a screen in the hall
+    #[arg(long, value_name = "PAGE", conflicts_with_all = ["output", "out", "only"])]
+    pub(crate) publish: Option<PathBuf>,
+    /// Write that list for spreadsheets, as CSV; of slips, the boards that they are for
+    #[arg(long, requires = "only", conflicts_with = "out")]
+    pub(crate) csv: bool,
     /// How to report, on standard output, what was found and where the pages are
     ///
     /// The formats for programs are those of `fpc check`, with the path of each file's `page` added.

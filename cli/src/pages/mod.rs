@@ -144,7 +144,8 @@ impl PageFiles {
     /// Makes sure that the pages can be written; the only change is that a folder is created.
     fn new(arguments: &ReportArgs, sources: Sources) -> Result<Self, NoPages> {
         let Sources { files: sources, skipped } = sources;
-        let output = arguments.output.as_deref().filter(|output| !is_standard(output));
+        let output = arguments.publish.as_deref().or(arguments.output.as_deref());
+        let output = output.filter(|output| !is_standard(output));
         let mut files = Files::read(inputs(&sources, arguments.files_from.as_deref()));
         let target = match (&arguments.out, output) {
             (Some(folder), _) => Target::folder(folder, &sources, files)?,
@@ -152,7 +153,9 @@ impl PageFiles {
             (None, None) if arguments.format != FilesFormat::Human => {
                 return Err(NoPages::NoRoomForReport);
             }
-            (None, None) if arguments.output.is_none() && io::stdout().is_terminal() => {
+            (None, None)
+                if arguments.output.is_none() && !arguments.csv && io::stdout().is_terminal() =>
+            {
                 return Err(NoPages::Terminal);
             }
             (None, None) => Target::Standard,
@@ -266,6 +269,8 @@ impl Pages {
             language,
             only: arguments.only,
             round: arguments.round,
+            is_csv: arguments.csv,
+            is_published: arguments.publish.is_some(),
             is_listed: matches!(target, Target::Folder { .. }),
         };
         let owned = sources.to_vec();

@@ -47,6 +47,10 @@ pub(super) struct Manner {
     /// What of the page is wanted, if not all, and of which round.
     pub(super) only: Option<Sheet>,
     pub(super) round: Option<RoundNumber>,
+    /// Whether all lists of the tournament are wanted.
+    pub(super) is_published: bool,
+    /// Whether that is for spreadsheets.
+    pub(super) is_csv: bool,
     /// Whether there is an index with a link to the page.
     pub(super) is_listed: bool,
 }
@@ -64,7 +68,11 @@ impl PageResult {
         let analysis = Analysis::of(read, &manner.question);
         let language = manner.language;
         let page = match manner.only {
+            Some(sheet) if manner.is_csv => {
+                html::sheet_csv(&analysis, sheet, manner.round, language)
+            }
             Some(sheet) => html::sheet_page(&analysis, sheet, manner.round, language),
+            None if manner.is_published => html::published(&analysis, language),
             None if manner.is_listed => html::page_in_list(&analysis, INDEX, language),
             None => html::page(&analysis, language),
         };

@@ -11,14 +11,12 @@ use fpc::{
     tournament::{ColorPreference, Form, PreferenceStrength, ResultKind},
 };
 
-use fpc_answers::report::{Column, cited};
+use fpc_answers::report::{Column, Texts, cited, csv as csv_of};
 
 use super::{
     CAUTION, STRONG,
     columns::{padded, shortened, width, wrapped},
-    grid,
-    sheet::{self, Texts},
-    styled,
+    grid, styled,
 };
 use crate::speech::{said, say};
 
@@ -265,7 +263,7 @@ pub(crate) fn csv(list: &Checklist, texts: Texts) -> String {
     let heading = heading.map(str::to_owned);
     let heading = heading.chain(rounds.map(|round| format!("round {round}"))).collect();
     let rows = list.groups.iter().flat_map(|group| group.rows.iter().map(|row| record(group, row)));
-    sheet::csv(std::iter::once::<Vec<String>>(heading).chain(rows), texts)
+    csv_of(std::iter::once::<Vec<String>>(heading).chain(rows), texts)
 }
 
 fn record(group: &ChecklistGroup, row: &ChecklistRow) -> Vec<String> {

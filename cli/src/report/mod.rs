@@ -17,7 +17,6 @@ pub(crate) mod ndjson;
 mod ranks;
 pub(crate) mod ratings;
 pub(crate) mod renderer;
-pub(crate) mod sheet;
 pub(crate) mod standings;
 pub(crate) mod summary;
 pub(crate) mod table;

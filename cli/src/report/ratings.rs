@@ -3,14 +3,10 @@
 use fpc::{NewPlayer, Operation, lists::Field, template, text::printable};
 use fpc_answers::{
     json::{RatedPlayer, Ratings},
-    report::Column,
+    report::{Column, Texts, csv as csv_of},
 };
 
-use super::{
-    STRONG, grid,
-    sheet::{self, Texts},
-    styled,
-};
+use super::{STRONG, grid, styled};
 use crate::speech::{said, say};
 
 /// The players as a table; of a tournament, those who differ from the list, and those who are not in it.
@@ -45,7 +41,7 @@ pub(crate) fn csv(ratings: &Ratings, texts: Texts) -> String {
     let head = columns.iter().map(|column| say(&column.heading)).collect();
     let row = |place: usize| columns.iter().map(|column| column.cells[place].clone()).collect();
     let rows = (0..ratings.players.len()).map(row);
-    sheet::csv([head].into_iter().chain(rows), texts)
+    csv_of([head].into_iter().chain(rows), texts)
 }
 
 fn columns(players: &[&RatedPlayer]) -> Vec<Column> {

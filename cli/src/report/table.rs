@@ -1,12 +1,12 @@
 //! Reports about files as CSV for spreadsheets: a line for each round, and one for the ranks.
 
 use fpc::json::word;
-use fpc_answers::json::{File, Round, Status};
-
-use super::{
-    renderer::{Closing, Item, Renderer},
-    sheet::{Texts, csv},
+use fpc_answers::{
+    json::{File, Round, Status},
+    report::{Texts, csv},
 };
+
+use super::renderer::{Closing, Item, Renderer};
 
 const COLUMNS: [&str; 5] = ["file", "round", "verdict", "system", "explanation"];
 

@@ -7,7 +7,10 @@ mod page;
 use fpc::{articles::Rulebook, json, standings::Standings, template};
 use fpc_answers::{
     ask::{self, CheckQuestion, FileCheck, Part},
-    report::standings::Sheet,
+    report::{
+        Texts,
+        standings::{Sheet, csv},
+    },
 };
 
 use self::error::NotEntered;
@@ -20,7 +23,7 @@ use super::{
     output::{self, Files},
 };
 use crate::{
-    report::{self, sheet::Texts},
+    report,
     speech::{self, said},
 };
 
@@ -66,9 +69,7 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
             let hint = report::article::hint(&text, Rulebook::of_answer(None, edition));
             text + &hint
         }
-        StandingsFormat::Csv => {
-            report::standings::csv(&sheet, Texts::raw(arguments.raw_text), arguments.fractions)
-        }
+        StandingsFormat::Csv => csv(&sheet, Texts::raw(arguments.raw_text), arguments.fractions),
         StandingsFormat::Json => json::render(&ranked.report()),
         StandingsFormat::Trf => {
             return match with_ranks(arguments, &loaded, &sheet) {

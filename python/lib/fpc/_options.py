@@ -147,6 +147,8 @@ class NewDetails(TypedDict, total=False):
     end: str
     arbiter: str
     time_control: str
+    coded_time_control: str
+    round_dates: list[str]
     system: str
     boards: int
     team_scores: Literal["match-then-game", "game-then-match", "match", "game"]

@@ -1210,6 +1210,8 @@ class Standing(TypedDict):
     departed: NotRequired[bool]
     """`true`, if the player has left a round robin before half of the games, which therefore
     count for nobody (C.05, 6.6)."""
+    withdrawn: NotRequired[bool]
+    """`true`, if the player is absent from the last two rounds or more until the end."""
     number: PlayerId
     """The starting number."""
     title: NotRequired[str]

@@ -37,6 +37,7 @@ mod reports;
 mod resume;
 mod rule;
 mod running_round;
+mod sheets;
 mod snapshots;
 mod standings;
 mod standings_check;

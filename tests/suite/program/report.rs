@@ -69,7 +69,7 @@ fn assert_well_formed(page: &str) {
 }
 
 /// The elements of pages.
-const KNOWN: [&str; 48] = [
+const KNOWN: [&str; 50] = [
     "html",
     "head",
     "meta",
@@ -118,6 +118,8 @@ const KNOWN: [&str; 48] = [
     "g",
     "path",
     "details",
+    "strong",
+    "tfoot",
 ];
 
 /// The attributes by which something is loaded or sent.

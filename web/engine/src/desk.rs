@@ -241,6 +241,10 @@ struct Details<'a> {
     start: &'a str,
     end: &'a str,
     arbiter: &'a str,
+    time_control: &'a str,
+    coded_time_control: &'a str,
+    /// The days of the rounds, as people write them; empty where one is not known.
+    round_dates: Vec<String>,
     /// The number of rounds, if it is known.
     rounds: Option<RoundNumber>,
     tie_breaks: &'a [String],
@@ -370,6 +374,12 @@ impl Desk {
             start: header.first_day.trim(),
             end: header.last_day.trim(),
             arbiter: header.chief_arbiter.trim(),
+            time_control: header.time_control.trim(),
+            coded_time_control: header.coded_time_control.trim(),
+            round_dates: (0..header.round_dates.len())
+                .map(|it| header.date_of(RoundNumber::from_index(it)))
+                .map(|date| date.map(|it| it.to_string()).unwrap_or_default())
+                .collect(),
             rounds: self.analysis.tournament().and_then(Tournament::total_rounds),
             tie_breaks: &header.tie_breaks,
         }
@@ -443,12 +453,23 @@ impl Desk {
                 player.map_or_else(String::new, |player| html::values(analysis, player, language))
             }
             "page" => html::page(analysis, language),
+            "published" => html::published(analysis, language),
             _ => match piece.split_once('-').map(|(kind, code)| (kind, Sheet::from_code(code))) {
                 Some(("sheet", Some(sheet))) => html::sheet(analysis, sheet, round, language),
+                Some(("csv", Some(sheet))) => html::sheet_csv(analysis, sheet, round, language),
                 Some(("page", Some(sheet))) => html::sheet_page(analysis, sheet, round, language),
                 _ => String::new(),
             },
         }
+    }
+
+    /// All players by number, in the order of their names.
+    pub(crate) fn by_name(&self, language: &str) -> Vec<u16> {
+        let language = Language::from_code(language).unwrap_or_default();
+        let tournament = self.analysis.tournament();
+        let mut players: Vec<_> = tournament.map_or(&[][..], Tournament::players).iter().collect();
+        players.sort_by_cached_key(|it| (language.alphabetical(&it.name), it.id));
+        players.into_iter().map(|it| it.id.get()).collect()
     }
 
     /// The boards that the file records for a round, with their results, and who has none.

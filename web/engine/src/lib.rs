@@ -5,7 +5,7 @@
 mod change;
 mod desk;
 
-use std::sync::Mutex;
+use std::{collections::BTreeMap, sync::Mutex};
 
 use fpc::lists::{RatingList, RatingListReader};
 use fpc_answers::{
@@ -109,6 +109,13 @@ pub fn systems() -> String {
 #[wasm_bindgen(js_name = "tieBreaks")]
 pub fn tie_breaks() -> String {
     desk::tie_breaks()
+}
+
+/// Letters with the plain ones that people type for them, as JSON.
+#[wasm_bindgen(js_name = "plainLetters")]
+pub fn plain_letters() -> String {
+    let letters: BTreeMap<_, _> = fpc::text::plain_letters().collect();
+    fpc::json::render(&letters)
 }
 
 /// The version of fpc.
@@ -243,10 +250,16 @@ impl Desk {
     }
 
     /// A piece of the report: `head`, `verdict`, `findings`, `assumptions`, `checks`, `standings`
-    /// (after a round, if there is a number), `cross-table`, `page`; of a round its verdict `round`; of a player `player` and `values`; a sheet to print as
-    /// `sheet-pairings` or, as a document, `page-pairings`. The language is a code such as `de`.
+    /// (after a round, if there is a number), `cross-table`, `page`, `published`; of a round its verdict `round`; of a player `player` and `values`; a sheet to print as
+    /// `sheet-pairings` or, as a document, `page-pairings`, or for spreadsheets `csv-pairings`. The language is a code such as `de`.
     pub fn piece(&self, piece: &str, number: u32, language: &str) -> String {
         self.0.piece(piece, number, language)
+    }
+
+    /// All players by number, in the order of their names in a language.
+    #[wasm_bindgen(js_name = "byName")]
+    pub fn by_name(&self, language: &str) -> Vec<u16> {
+        self.0.by_name(language)
     }
 
     /// The boards that the file records for a round, with their results, as JSON.

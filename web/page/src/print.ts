@@ -37,7 +37,13 @@ export const printRow = (...buttons: HTMLElement[]): HTMLElement => h("p", { cla
 /** A button that prints a sheet. */
 export const printButton = (file: OpenFile, sheet: Sheet): HTMLElement => button(texts().sheets[sheet], () => void printSheet(file, sheet));
 
-/** All sheets of a tournament, each to print and as a file. */
+/** Whether there is anything on a sheet. */
+function hasSheet({ summary }: OpenFile, sheet: Sheet): boolean {
+  if (["players", "check-in", "standings"].includes(sheet) || (sheet === "schedule" && summary.is_scheduled)) return true;
+  return summary.rounds > 0 && (sheet !== "results-by-board" || Boolean(summary.teams));
+}
+
+/** All sheets of a tournament, each to print, as a file, and for spreadsheets. */
 export function sheets(file: OpenFile): HTMLElement {
   const stem = file.name.replace(/\.[^.]*$/, "") || "tournament";
   const row = (sheet: Sheet) => {
@@ -45,13 +51,17 @@ export function sheets(file: OpenFile): HTMLElement {
       await atRest(file);
       download(`${stem}-${sheet}.html`, await ask("piece", file.id, `page-${sheet}`, 0));
     };
+    const csv = async () => {
+      await atRest(file);
+      download(`${stem}-${sheet}.csv`, await ask("piece", file.id, `csv-${sheet}`, 0));
+    };
     const name = texts().sheets[sheet];
-    return h("li", {}, printButton(file, sheet), button("HTML", () => void save(), { "aria-label": `HTML: ${name}` }));
+    return h("li", {}, printButton(file, sheet), button("HTML", () => void save(), { "aria-label": `HTML: ${name}` }), button("CSV", () => void csv(), { "aria-label": `CSV: ${name}` }));
   };
   return h(
     "section",
     { class: "sheets", "aria-labelledby": "sheets" },
     h("h3", { id: "sheets" }, t("print")),
-    h("ul", {}, (Object.keys(texts().sheets) as Sheet[]).filter((it) => file.summary.rounds > 0 || it === "players" || it === "standings").map(row)),
+    h("ul", {}, (Object.keys(texts().sheets) as Sheet[]).filter((it) => hasSheet(file, it)).map(row)),
   );
 }

@@ -7,6 +7,7 @@ import { announce } from "./dom";
 import { type Drawn, menu, name, push } from "./drawn";
 import type { Board, Player, RoundOf } from "./engine/messages";
 import { type OpenFile, named } from "./files";
+import { folded } from "./folded";
 import { lineUps } from "./lineups";
 import { drawBar, render } from "./main";
 import { operate } from "./operate";
@@ -59,8 +60,6 @@ function turned(result: string): string {
 /** Whether a board still waits for its result. */
 const isOpen = (result: string): boolean => result === "" || result === "*";
 
-const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();
-
 /** Tells of how many places the results are in. */
 export function resultsIn(file: OpenFile, { boards }: RoundOf): [number, number] {
   const all = boards.flatMap((board, place) => placesOf(file, board, place + 1));
@@ -98,7 +97,7 @@ export function Results({ file, round, boards, wanted, count, entered, press, be
     () => rows.map(({ board, places }) => folded([...board.players.map((it) => named(file, it)), ...places.flatMap((it) => it.names)].join(" "))),
     [rows],
   );
-  const needle = folded(wanted.trim());
+  const needle = folded(wanted);
   const isHidden = (place: number) => needle !== "" && !(/^\d+$/.test(needle) ? needle === String(place + 1) : sought[place]?.includes(needle));
   const places = rows.flatMap((it) => it.places);
   const resultOf = ({ id, result }: Place) => since.get(id)?.result ?? result;

@@ -1,6 +1,7 @@
 // Sheets for the notice board and the boards.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import * as fpc from "fpc";
@@ -11,7 +12,7 @@ test("sheets are printed with the name of the tournament on each, on A4 and Lett
   await page.evaluate(() => (window.print = () => (window.printed = document.querySelector(".paper").innerText)));
   await drop(["running.trf", fpc.enter(sample("next-round.trf")).bytes]);
   await go("save");
-  for (const [sheet, text] of [["Pairings by board", /Pairings of round 4/], ["Pairings by name", /Pairings of round 4 by name/], ["Result slips", /Signature/], ["Standings", /Standings/], ["Cross table", /Cross table/], ["List of players", /List of players/]]) {
+  for (const [sheet, text] of [["Pairings by board", /Pairings of round 4/], ["Pairings by name", /Pairings of round 4 by name/], ["Result slips", /Signature/], ["Standings", /Standings/], ["Cross table", /Cross table/], ["List of players", /List of players/], ["Results by player", /Results by player/], ["Check-in list", /Check-in for round 4/]]) {
     await page.getByRole("button", { name: sheet, exact: true }).click();
     await page.waitForFunction(() => window.printed);
     assert.match(await page.evaluate(() => window.printed), text);
@@ -28,5 +29,10 @@ test("sheets are printed with the name of the tournament on each, on A4 and Lett
   errors.length = 0;
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "HTML: Result slips" }).click()]);
   assert.equal(download.suggestedFilename(), "running-slips.html");
+  const [csv] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV: Pairings by name" }).click()]);
+  assert.equal(csv.suggestedFilename(), "running-pairings-by-name.csv");
+  assert.match(readFileSync(await csv.path(), "utf8"), /^Name,Rating,Board,Color,Opponent,Rating\n/);
+  const [web] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "All lists as one page (HTML)" }).click()]);
+  assert.equal(web.suggestedFilename(), "running-web.html");
   quiet();
 });

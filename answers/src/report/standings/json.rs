@@ -93,6 +93,7 @@ fn standing(sheet: &Sheet<'_>, standings: &standings::Standings, ranked: &Ranked
         rank: ranked.rank,
         shared_to: (ranked.last > ranked.rank).then_some(ranked.last),
         departed: standings.departed().iter().any(|it| it.player == id).then_some(true),
+        withdrawn: sheet.tournament.has_withdrawn(id).then_some(true),
         number: id,
         title: details.title,
         name: sheet.name(id).to_owned(),

@@ -3,6 +3,7 @@
 
 mod boards;
 mod cells;
+mod csv;
 mod encounter;
 mod explained;
 mod heading;
@@ -13,6 +14,7 @@ mod words;
 pub use self::{
     boards::PlayerOfTeam,
     cells::{Entry, Mark, cells, heading_of, in_one_form},
+    csv::csv,
     explained::{Explained, Relation, Separation, ValueExplained},
     heading::{
         After, after_points, list_in_words, rules_in_words, shared_places, source_in_words, ties,

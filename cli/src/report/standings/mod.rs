@@ -2,10 +2,9 @@
 
 mod boards;
 mod cross;
-mod csv;
 mod explanation;
 mod heading;
 mod kinds;
 mod table;
 
-pub(crate) use self::{csv::csv, explanation::explanations, kinds::known_tie_breaks, table::table};
+pub(crate) use self::{explanation::explanations, kinds::known_tie_breaks, table::table};

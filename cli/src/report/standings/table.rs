@@ -15,6 +15,7 @@ use super::{
     super::{STRONG, columns::shortened, grid, styled},
     boards, cross, heading,
 };
+use crate::speech::said;
 
 /// The maximum width of a name in columns.
 pub(super) const LONGEST_NAME: usize = 33;
@@ -49,9 +50,13 @@ fn columns(sheet: &Sheet<'_>, standings: &Standings) -> Vec<Column> {
         Some(rating @ 1..) => rating.to_string(),
         _ => String::new(),
     };
-    let name = |_: &Ranked, player: Option<&Player>| {
+    let name = |ranked: &Ranked, player: Option<&Player>| {
         let name = printable(player.map_or("", |player| player.name.trim()));
-        shortened(&name, LONGEST_NAME).into_owned()
+        let name = shortened(&name, LONGEST_NAME).into_owned();
+        if sheet.tournament.has_withdrawn(ranked.player) {
+            return said!("{name} (withdrawn)", name);
+        }
+        name
     };
     let optional = [
         Column::texts("", detail(&|player| player.details.title.clone())),

@@ -81,7 +81,7 @@ export interface Summary {
   announced: { player: number; round: number; kind: Bye }[];
   /** Who must not meet in any round. */
   forbidden: number[][];
-  details: { name: string; place: string; federation: string; start: string; end: string; arbiter: string; rounds: number | null; tie_breaks: string[] };
+  details: { name: string; place: string; federation: string; start: string; end: string; arbiter: string; time_control: string; coded_time_control: string; round_dates: string[]; rounds: number | null; tie_breaks: string[] };
   rounds: number;
   running?: number | null;
   next?: number | null;
@@ -215,6 +215,8 @@ export interface Questions {
   foresee(id: number, more: number): Played;
   boards(id: number, round: number): RoundOf;
   recorded(id: number, round: number): Shown | null;
+  /** All players by number, in the order of their names in the language of the page. */
+  byName(id: number): number[];
   cells(id: number, player: number, round: number): Cell[];
   preview(id: number, cells: CellText[]): Found[];
   change(id: number, changes: Changes): Written;
@@ -230,6 +232,8 @@ export interface Questions {
   /** By what a tournament can be paired, the latest editions first. */
   systems(): System[];
   tieBreaks(): TieBreaks;
+  /** Letters with the plain ones that people type for them. */
+  plainLetters(): Record<string, string>;
   /** A file of a new tournament. */
   begin(name: string, operations: Operation[]): Written;
   convert(id: number, to: string): Written;

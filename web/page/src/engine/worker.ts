@@ -116,6 +116,7 @@ const questions: Questions = {
   foresee: (id, more) => answered(deskOf(id).foresee(more, JSON.stringify({ ...file(id).options, language }))) as Played,
   boards: (id, round) => JSON.parse(deskOf(id).boards(round)),
   recorded: (id, round) => JSON.parse(deskOf(id).recorded(round)),
+  byName: (id) => [...deskOf(id).byName(language)],
   cells: (id, player, round) => JSON.parse(deskOf(id).cells(player, round)),
   preview(id, cells): Found[] {
     const { name, bytes } = file(id);
@@ -151,6 +152,7 @@ const questions: Questions = {
   },
   systems: () => JSON.parse(fpc.systems()),
   tieBreaks: () => JSON.parse(fpc.tieBreaks()),
+  plainLetters: () => JSON.parse(fpc.plainLetters()),
   begin: (name, operations) => written(fpc.operate(name, new Uint8Array(), JSON.stringify(operations))),
   convert(id, to) {
     const { name, bytes } = file(id);

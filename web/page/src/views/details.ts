@@ -63,6 +63,7 @@ function Details({ file, systems, offered }: { file: OpenFile | undefined; syste
   /** What the fields have before somebody types; of a file that is known, what it need not be told again. */
   const before: Record<string, string> = {
     name: known?.name ?? "", place: known?.place ?? "", federation: known?.federation ?? "", start: iso(known?.start), end: iso(known?.end), arbiter: known?.arbiter ?? "",
+    time_control: known?.time_control ?? "", coded_time_control: known?.coded_time_control ?? "", round_dates: (known?.round_dates ?? []).join(", "),
     rounds: String(known?.rounds ?? 5), boards: String(teams?.boards || 4),
     system: file ? ((ofKind.find((it) => it.code === file.summary.system) ?? ofKind[0])?.code ?? "") : "",
     team_scores: teams?.scores ?? "", points: "", acceleration: "", initial_color: "",
@@ -79,7 +80,7 @@ function Details({ file, systems, offered }: { file: OpenFile | undefined; syste
   const save = async () => {
     const typed = [...new FormData(form.current!)].map(([name, value]): [string, string] => [name, String(value).trim()]);
     const changed = typed.filter(([name, value]) => (file ? value !== before[name] : value !== ""));
-    const { kind: _, rounds, boards, points, initial_color, ...rest } = Object.fromEntries(changed);
+    const { kind: _, rounds, boards, points, initial_color, round_dates, ...rest } = Object.fromEntries(changed);
     const list = tieBreaks.map((it) => it.code).join();
     const apart = file ? changesOf(file, groups) : {};
     const scores = typed.find(([name]) => name === "team_scores")?.[1];
@@ -88,6 +89,7 @@ function Details({ file, systems, offered }: { file: OpenFile | undefined; syste
       ...apart,
       // The type of a tournament says both.
       ...(rest["system"] && scores && { team_scores: scores }),
+      ...(round_dates !== undefined && { round_dates: round_dates.split(/[,;]/) }),
       ...(rounds && { rounds: Number(rounds) }),
       ...(boards && { boards: Number(boards) }),
       ...(points && { points: (POINTS[kind] as Record<string, unknown>)[points] }),
@@ -132,6 +134,9 @@ function Details({ file, systems, offered }: { file: OpenFile | undefined; syste
     input("start", t("firstDay"), { type: "date" }),
     input("end", t("lastDay"), { type: "date" }),
     input("arbiter", t("arbiter")),
+    input("time_control", t("timeControl")),
+    input("coded_time_control", t("codedTimeControl"), { placeholder: "5400+30" }),
+    input("round_dates", t("roundDates"), { class: "wide", placeholder: "2026-11-27, 2026-12-04" }),
     !file && select("kind", t("kind"), Object.entries(kinds), { value: kind, onChange: chosen((it) => setKind(it as Kind)) }),
     input("rounds", t("roundCount"), { type: "number", min: 1, max: 99, required: true }),
     kind === "teams" && !isPaired && input("boards", t("boards"), { type: "number", min: 1, max: 99, required: true }),

@@ -2,13 +2,15 @@ import { type ComponentChild, h } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { type Drawn, name, push } from "../drawn";
+import { ask } from "../engine";
 import type { Bye, Player } from "../engine/messages";
 import { type OpenFile, isGone, named } from "../files";
+import { folded, readLetters } from "../folded";
 import { go, render } from "../main";
 import { operate } from "../operate";
 import { printSheet } from "../print";
 import { type Called, calledIn, keepCalled } from "../rollcall";
-import { language, t, texts } from "../texts";
+import { t, texts } from "../texts";
 import { broken } from "./verdict";
 
 /** All players with a tick for those who are here, before a round is paired. */
@@ -16,15 +18,14 @@ export async function rollCall(file: OpenFile): Promise<Drawn | HTMLElement> {
   const { readable, next } = file.summary;
   if (!readable) return broken();
   if (!next) return h("p", {}, t("allOver"));
-  return h(RollCall, { key: next, file, round: next });
+  const [order] = await Promise.all([ask("byName", file.id), readLetters()]);
+  return h(RollCall, { key: next, file, round: next, order });
 }
 
 /** What is chosen in place of a game, with its sign and the key that chooses it. */
 const BYES: [Bye, string, string][] = [["half-point", "½", "h"], ["zero-point", "0", "0"], ["full-point", "1", "f"]];
 
-const folded = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase();
-
-function RollCall({ file, round }: { file: OpenFile; round: number }): Drawn {
+function RollCall({ file, round, order }: { file: OpenFile; round: number; order: number[] }): Drawn {
   const { players } = file.summary;
   const [, redraw] = useState(0);
   const [isByName, sortByName] = useState(true);
@@ -37,9 +38,8 @@ function RollCall({ file, round }: { file: OpenFile; round: number }): Drawn {
   // Before the last round, nobody is away for longer than that.
   const gone = round === file.summary.details.rounds ? [] : players.filter((it) => isGone(file, it.number));
   const all = players.filter((it) => !gone.includes(it));
-  const collator = new Intl.Collator(language());
-  if (isByName) all.sort((one, other) => collator.compare(one.name, other.name));
-  const needle = folded(wanted.trim());
+  if (isByName) all.sort((one, other) => order.indexOf(one.number) - order.indexOf(other.number));
+  const needle = folded(wanted);
   const isFound = ({ number, name }: Player) => needle === "" || (/^\d+$/.test(needle) ? String(number) === needle : folded(name).includes(needle));
   const found = all.filter(isFound);
   const here = all.filter((it) => called.get(it.number) === "here");

@@ -8,6 +8,7 @@ import { type Drawn, Held, menu, name, pieceOf, push } from "../drawn";
 import { ask } from "../engine";
 import type { RoundOf } from "../engine/messages";
 import { type OpenFile, named } from "../files";
+import { readLetters } from "../folded";
 import { head, progress } from "../head";
 import { judge } from "../judge";
 import { go, render } from "../main";
@@ -26,7 +27,7 @@ export async function rounds(file: OpenFile, asked: number): Promise<Drawn | HTM
   if (!readable) return broken();
   if (count === 0) return h("p", {}, t("noRounds"), " ", h("a", { href: "#/next" }, t("viewNext")));
   const round = asked >= 1 && asked <= count ? asked : count;
-  const [boards, verdict] = await Promise.all([ask("boards", file.id, round), ask("piece", file.id, "round", round)]);
+  const [boards, verdict] = await Promise.all([ask("boards", file.id, round), ask("piece", file.id, "round", round), readLetters()]);
   return h(Round, { key: round, file, round, boards, verdict });
 }
 

@@ -48,6 +48,7 @@ export async function save(file: OpenFile): Promise<HTMLElement> {
         row(t("saveJson"), "json", `${stem}.json`, convert("json")),
       ],
       row(t("saveReport"), "report", `${stem}.html`, async () => ({ bytes: await ask("piece", file.id, "page", 0) })),
+      hasTournament && row(t("savePublished"), "published", `${stem}-web.html`, async () => ({ bytes: await ask("piece", file.id, "published", 0) })),
       round && row(t("savePairs", { round: round.round }), "pairs", `${stem}-${round.round}.txt`, async () => ({ bytes: listOf(round) })),
     ),
     lost,

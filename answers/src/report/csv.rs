@@ -2,7 +2,7 @@
 
 /// How the texts of a file are written.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub(crate) enum Texts {
+pub enum Texts {
     /// With an apostrophe before what a spreadsheet would compute.
     Guarded,
     /// As they are.
@@ -10,13 +10,14 @@ pub(crate) enum Texts {
 }
 
 impl Texts {
-    pub(crate) const fn raw(is_raw: bool) -> Self {
+    /// As they are, or else guarded.
+    pub const fn raw(is_raw: bool) -> Self {
         if is_raw { Self::Raw } else { Self::Guarded }
     }
 }
 
 /// A table of CSV; the first record is the heading.
-pub(crate) fn csv(records: impl IntoIterator<Item = Vec<String>>, texts: Texts) -> String {
+pub fn csv(records: impl IntoIterator<Item = Vec<String>>, texts: Texts) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     for mut record in records {
         if texts == Texts::Guarded {

@@ -4,16 +4,16 @@ use fpc::{
     Player,
     standings::{Ranked, Standings, TieBreakValue},
 };
-use fpc_answers::report::standings::{Entry, Sheet, points_column};
 
-use crate::report::sheet::{Texts, csv as csv_of};
+use super::{Entry, Sheet, points_column};
+use crate::report::{Texts, csv as csv_of};
 
 /// The columns that every table has.
 const ALWAYS: [&str; 7] = ["rank", "start", "title", "name", "federation", "rating", "points"];
 
 /// A line of headings and one for each player; several tables follow each other, with the round in
 /// front.
-pub(crate) fn csv(sheet: &Sheet<'_>, texts: Texts, fractions: bool) -> String {
+pub fn csv(sheet: &Sheet<'_>, texts: Texts, fractions: bool) -> String {
     let heading = sheet.tables.last().map(|standings| heading(sheet, standings));
     let rows = sheet.tables.iter().flat_map(|standings| {
         standings.ranked().iter().map(|ranked| row(sheet, standings, ranked, fractions))
