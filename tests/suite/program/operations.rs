@@ -1227,7 +1227,7 @@ fn a_corrected_match_accuses_nobody() {
         result: BoardResult::Open,
     };
     let mut again = file.clone();
-    again.apply(&open).unwrap();
+    forced(&mut again, &open);
     assert!(again.tournament().unwrap().player_of_team(fpc::PlayerId::new(8).unwrap()).is_some());
     let back = Operation::MatchResult {
         round: round(4),
@@ -1235,7 +1235,7 @@ fn a_corrected_match_accuses_nobody() {
         board: None,
         result: BoardResult::Open,
     };
-    file.apply(&back).unwrap();
+    forced(&mut file, &back);
     assert!(refused(&mut file, &open).contains("round 5 has been paired"));
     file.undo(&file.changes_since(&TournamentFile::parse(&before))).unwrap();
     assert_eq!(file.to_bytes(), before);
