@@ -17,7 +17,7 @@ export function play() {
   file = operate(round, { op: "add-player", name: "Zaunkönig", rating: 1700 }).bytes;
   [file] = playRound(file);
   // The game on the first board of round 1 was lost, and not won: round 2 stays as it was paired.
-  const correction = { op: "result", round: 1, white, black, result: "0-1" };
+  const correction = { op: "result", round: 1, white, black, result: "0-1", force: true };
   file = operate(file, [correction, { op: "withdraw", player: "Amsel" }]).bytes;
   [file] = playRound(file);
   [file] = playRound(file, { absent: ["Dohle"] });

@@ -30,7 +30,7 @@ def play() -> fpc.Tournament:
     tournament.add_player("Zaunkönig", rating=1700)
     play_round(tournament)
     # The game on the first board of round 1 was lost, and not won: round 2 stays as it was paired.
-    tournament.enter({first: "0-1"}, round=1)
+    tournament.enter({first: "0-1"}, round=1, force=True)
     tournament.withdraw("Amsel")
     play_round(tournament)
     play_round(tournament, absent=["Dohle"])

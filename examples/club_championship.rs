@@ -11,7 +11,7 @@ use std::error::Error;
 
 use fpc::{
     BoardResult, Bye, Called, Details, NewPlayer, Operation, PairRequest, RoundNumber,
-    TournamentFile,
+    TournamentFile, operate::OperationRequest,
 };
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -59,7 +59,10 @@ pub(crate) fn play() -> Result<TournamentFile, Box<dyn Error>> {
     // The game on the first board of round 1 was lost, and not won: round 2 stays as it was paired.
     let [white, black] = first.map(Called::from);
     let (round, result) = (Some(RoundNumber::FIRST), BoardResult::BLACK);
-    file.apply(&Operation::Result { round, white, black, result })?;
+    let correction = [Operation::Result { round, white, black, result }];
+    // Round 2 was paired by it, so that has to be confirmed.
+    let confirmed = [0].into();
+    file.apply_all(&correction, &OperationRequest { confirmed, ..OperationRequest::default() })?;
     file.apply(&Operation::Withdraw { player: Called::from("Amsel") })?;
     play_round(&mut file, PairRequest::default())?;
     let absent = vec![Called::from("Dohle")];

@@ -54,10 +54,13 @@ def test_what_has_to_be_confirmed_is_done_by_force() -> None:
     tournament = club()
     tournament.set(forbid=[("Player A", "Player G")])
     assert (1, 7) not in tournament.pair().enter()
+    tournament.unpair()
+    tournament.set(allow=[(1, 7)])
+    tournament.pair().enter()
     with pytest.raises(fpc.FpcError) as refused:
-        tournament.set(allow=[(1, 7)])
+        tournament.set(rounds=7)
     assert refused.value.code == "ERR018"
-    tournament.set(allow=[(1, 7)], force=True)
+    tournament.set(rounds=7, force=True)
     with pytest.raises(fpc.FpcError):
         tournament.pair(assign=[(1, 7)]).enter()
     assert (1, 7) in [tuple(sorted(board)) for board in tournament.pair(assign=[(1, 7)]).enter(force=True)]
@@ -113,9 +116,9 @@ def test_colors_are_exchanged() -> None:
     tournament = fpc.read(Path("trf-samples/clean.trf"))
     before = tournament.data
     with pytest.raises(fpc.FpcError) as refused:
-        tournament.exchange_colors("adams", 7, round=1)
+        tournament.exchange_colors("adams", 9, round=4)
     assert refused.value.code == "ERR018"
-    effect = tournament.exchange_colors("adams", 7, round=1, force=True)
+    effect = tournament.exchange_colors("adams", 9, round=4, force=True)
     assert [note["code"] for note in effect["notes"]] == ["correction"]
     assert tournament.check().ok
     tournament.undo(effect)

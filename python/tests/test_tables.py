@@ -26,9 +26,9 @@ def test_boards_and_points_are_those_of_the_pairing() -> None:
     assert before["white"].to_pylist()[-6:] == [it.white for it in tournament.rounds[-1].games]
     tournament.enter({(1, 7): "0-1"}, round=1, force=True)
     assert pa.table(tournament.boards).select(columns) == before
-    white, black = tournament.rounds[0].games[0][:2]
-    tournament.exchange_colors(white, black, round=1, force=True)
-    assert tournament.rounds[0].games[0][:2] == (black, white)
+    white, black = tournament.rounds[3].games[0][:2]
+    tournament.exchange_colors(white, black, round=4, force=True)
+    assert tournament.rounds[3].games[0][:2] == (black, white)
 
 
 def test_byes_are_rows_without_board() -> None:

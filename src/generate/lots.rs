@@ -21,6 +21,16 @@ impl Color {
     }
 }
 
+/// Draws an order by lots: the numbers from 1 on of so many players. The same seed gives the same numbers.
+pub(crate) fn shuffled(players: usize, seed: u64) -> Vec<u16> {
+    let mut stream = Dice::new(seed).stream(Aspect::Lots, &[]);
+    let mut numbers: Vec<_> = (1..).take(players).collect();
+    for place in (1..players).rev() {
+        numbers.swap(place, stream.below(place as u64 + 1) as usize);
+    }
+    numbers
+}
+
 impl VarmaGroups {
     /// Draws the numbers of players, given by federation and name, in the order given; `None` if the
     /// groups are for another number of players. The same seed gives the same numbers.

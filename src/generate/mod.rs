@@ -18,7 +18,6 @@ mod request;
 mod settings;
 mod teams;
 
-pub(crate) use self::games::Games;
 pub use self::{
     amount::{Amount, ParseAmountError},
     director::Director,
@@ -27,6 +26,7 @@ pub use self::{
     request::{GenerateRequest, RequestError},
     settings::{Acceleration, Ratings, SettingError, Settings, Span},
 };
+pub(crate) use self::{games::Games, lots::shuffled};
 use crate::{
     snapshot::SnapshotError,
     systems::PairingError,

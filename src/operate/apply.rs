@@ -5,12 +5,15 @@ use std::{
     sync::Arc,
 };
 
-use super::{Called, Effect, Note, NoteCode, Operation, OperationError, Rounds, details, order};
+use super::{
+    Called, Effect, Note, NoteCode, Operation, OperationError, Rounds, details,
+    order::{self, Order},
+};
 use crate::{
     choice::RuleRequest,
     phrase,
     player_id::PlayerId,
-    running::{self, Corrections},
+    running::{self, Corrections, Lock},
     standings::{StandingsRequest, StandingsVerdict, TieBreak, TieBreakList, check_standings},
     text::{folded::folded, phrase::Phrase},
     tournament::{Bye, Header, Outcome, Player, RoundNumber, Tournament, TournamentDraft},
@@ -161,7 +164,7 @@ pub(super) struct Desk<'a> {
     pub(super) draft: TournamentDraft,
     pub(super) header: Header,
     /// What was changed after rounds had been paired by it, and the draft up to which that is known.
-    corrections: Corrections,
+    pub(super) corrections: Corrections,
     corrected: Arc<TournamentDraft>,
     /// What the operation does.
     pub(super) effect: Effect,
@@ -170,8 +173,8 @@ pub(super) struct Desk<'a> {
     waiting: usize,
     /// Who was added by them: their places among all operations.
     pub(super) added: Vec<usize>,
-    /// Whether the players are still to be numbered by the initial order.
-    pub(super) is_unnumbered: bool,
+    /// By which order players are still to be numbered.
+    pub(super) unnumbered: Option<Order>,
     /// Whether details were changed, which must not call for what no rules can do.
     has_new_details: bool,
 }
@@ -208,7 +211,7 @@ impl<'a> Desk<'a> {
             applied: Vec::new(),
             waiting: 0,
             added: Vec::new(),
-            is_unnumbered: false,
+            unnumbered: None,
             has_new_details: false,
         })
     }
@@ -236,7 +239,7 @@ impl<'a> Desk<'a> {
             Operation::AddTeam(team) => self.add_team(team)?,
             Operation::ChangeTeam(change) => self.change_team(change)?,
             Operation::RemoveTeam { team } => self.remove_team(team)?,
-            Operation::Renumber => self.renumber_all()?,
+            Operation::Renumber(numbering) => self.renumber(numbering)?,
             Operation::Withdraw { player } => self.withdraw(player)?,
             Operation::Return { player } => self.take_back(player)?,
             Operation::Bye { player, round, kind } => self.bye(player, *round, *kind)?,
@@ -254,6 +257,7 @@ impl<'a> Desk<'a> {
             }
             Operation::Unpair => self.unpair()?,
             Operation::Rank => self.rank()?,
+            Operation::Import => self.import()?,
         }
         if matches!(operation, Operation::AddPlayer(_)) {
             self.added.push(self.applied.len());
@@ -272,8 +276,8 @@ impl<'a> Desk<'a> {
             return Ok(());
         }
         self.keep_corrections()?;
-        if self.is_unnumbered {
-            self.number();
+        if let Some(order) = self.unnumbered {
+            self.number(order);
         }
         let validated = std::mem::take(&mut self.draft).validate();
         let mut after = self.before.like(validated.map_err(OperationError::Contradiction)?);
@@ -298,11 +302,15 @@ impl<'a> Desk<'a> {
         let Some(Rounds { last }) = self.paired() else { return Ok(()) };
         let changed = self.corrections.keep(last, &self.corrected, &self.draft);
         let rests_on_results = !self.is_round_robin();
-        if let Some((what, article)) =
-            changed.iter().find_map(|it| it.confirmation(last, rests_on_results))
-            && !self.is_confirmed()
-        {
-            return Err(OperationError::Unconfirmed { what, article });
+        for lock in changed.iter().filter_map(|it| it.lock(last, rests_on_results)) {
+            match lock {
+                Lock::Closed(round) => return Err(OperationError::Closed { round, last }),
+                _ if self.is_confirmed() => {}
+                Lock::PairedBy(round) => return Err(OperationError::PairedBy { round, last }),
+                Lock::Rule(what, article) => {
+                    return Err(OperationError::Unconfirmed { what, article });
+                }
+            }
         }
         let first = changed.iter().filter_map(|it| it.first_round(last)).min();
         if let Some(first) = first {
@@ -320,10 +328,10 @@ impl<'a> Desk<'a> {
         waiting.all(|place| self.request.confirmed.contains(&place))
     }
 
-    /// Numbers all players by the initial order.
-    pub(super) fn number(&mut self) {
-        self.is_unnumbered = false;
-        let changed = order::renumber(&mut self.draft, &mut self.header, &self.corrections);
+    /// Numbers all players by an order.
+    pub(super) fn number(&mut self, order: Order) {
+        self.unnumbered = None;
+        let changed = order::renumber(&mut self.draft, order, &mut self.header, &self.corrections);
         let new = |id: PlayerId| changed.iter().find(|[old, _]| *old == id).map_or(id, |it| it[1]);
         if self.draft.teams.is_none() {
             let draft = &self.draft;

@@ -73,6 +73,9 @@ impl Desk<'_> {
     /// Changes details of a tournament whose rounds may rest on them.
     pub(super) fn change_details(&mut self, details: &Details) -> Done {
         if let Some(rounds) = self.paired() {
+            if !details.forbid.is_empty() || !details.allow.is_empty() {
+                return Err(OperationError::PairsClosed);
+            }
             let is_short = details.rounds.is_some_and(|asked| asked < rounds.last);
             let named = [
                 (template!("the system"), details.system.is_some()),
@@ -113,6 +116,13 @@ impl Desk<'_> {
         self.set(details)?;
         if let Some((last, rounds)) = self.before.total_rounds().zip(details.rounds) {
             self.keep_away(last, rounds);
+            let paired = self.paired().map(|paired| paired.last);
+            let is_last = |total| Some(total) == paired;
+            if let Some(paired) = paired.filter(|_| is_last(last) != is_last(rounds))
+                && !self.is_round_robin()
+            {
+                self.note_configuration(paired)?;
+            }
         }
         Ok(())
     }

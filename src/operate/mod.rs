@@ -14,8 +14,8 @@ pub use self::{
     apply::{Applied, OperationRequest, RefusedOperation},
     called::{Called, NotCalled, player_called},
     values::{
-        Acceleration, Details, GivenPoints, NewPlayer, NewTeam, PairRequest, PlayerChange,
-        TeamChange,
+        Acceleration, Details, GivenPoints, NewPlayer, NewTeam, Numbering, PairRequest,
+        PlayerChange, TeamChange,
     },
 };
 use serde::{Deserialize, Serialize};
@@ -93,8 +93,9 @@ pub enum Operation {
         /// The team.
         team: Called,
     },
-    /// Numbers all players by the initial order, as long as round 4 has not been paired (C.04.2, 2.3).
-    Renumber,
+    /// Numbers all players by the initial order, or some of them otherwise, as long as round 4 has not been paired
+    /// (C.04.2, 2.3); in a round robin, before round 1 is. The order of equals stays whoever enters later.
+    Renumber(Numbering),
     /// A player leaves the tournament: absent from the next round to be paired on (C.04.2, 3.2).
     Withdraw {
         /// The player.
@@ -187,6 +188,9 @@ pub enum Operation {
     /// Writes the ranks of the standings after the last complete round, and the list of tie-breaks if the
     /// file has none. After the last round of all, no game may still be adjourned.
     Rank,
+    /// Takes over the rounds that another program has paired otherwise than the rules do: a comment on each keeps
+    /// both pairings.
+    Import,
 }
 
 /// What an operation did.
@@ -249,6 +253,12 @@ pub enum NoteCode {
     PairedWithout,
     /// A pair that the organizer had assigned is not kept.
     NotAssigned,
+    /// Adjourned games count as draws in a round that is paired.
+    Adjourned,
+    /// By the rules, a round would be paired otherwise.
+    Otherwise,
+    /// Somebody has been given a full-point bye, which is deprecated.
+    FullPointBye,
     /// The games of a match come to what was decided about it, so that no record of the decision remains.
     GamesDecide,
     /// A kind that this version does not know.
@@ -299,12 +309,35 @@ pub enum OperationError {
         /// The rounds.
         rounds: Rounds,
     },
+    /// Who must not meet in any round is known before round 1 is paired.
+    PairsClosed,
     /// A change has to be confirmed: once round 1 has been paired, this stays as it is.
     Unconfirmed {
         /// What was to change.
         what: &'static str,
         /// The article that says so.
         article: &'static str,
+    },
+    /// A round has been paired by what an earlier one was, which has to be confirmed.
+    PairedBy {
+        /// The round that was to change.
+        round: RoundNumber,
+        /// The last round that was paired.
+        last: RoundNumber,
+    },
+    /// Colors, byes and pairs of a round before the last two that were paired stay as they are.
+    Closed {
+        /// The round that was to change.
+        round: RoundNumber,
+        /// The last round that was paired.
+        last: RoundNumber,
+    },
+    /// A second half-point bye has to be confirmed.
+    SecondHalfPoint {
+        /// The player.
+        player: PlayerId,
+        /// The round of the first one.
+        round: RoundNumber,
     },
     /// The result of a game before the last two rounds that were paired can be corrected for the rating report
     /// only, which has to be confirmed.
@@ -327,6 +360,10 @@ pub enum OperationError {
     },
     /// A pairing made by hand breaks a rule that every pairing must obey, which has to be confirmed.
     Illegal(Box<Reason>),
+    /// Numbers are either given or drawn by lots.
+    OrderOrLots,
+    /// In a Swiss tournament, only players who are equal in rating and title exchange their numbers.
+    NotEqual,
     /// Numbers were to change although round 4 has been paired.
     NumbersFrozen,
     /// Numbers were to change, by which lines for teams name players.
@@ -526,6 +563,8 @@ impl OperationError {
         matches!(
             self,
             Self::Unconfirmed { .. }
+                | Self::PairedBy { .. }
+                | Self::SecondHalfPoint { .. }
                 | Self::ForRatingOnly { .. }
                 | Self::PairedAlready { .. }
                 | Self::Illegal(_)
@@ -577,6 +616,28 @@ impl ToPhrase for OperationError {
                 what = Phrase::of(what, Vec::new()),
                 article = Phrase::plain(*article)
             ),
+            Self::PairsClosed => phrase!(
+                "who must not meet in any round is known before round 1 is paired (C.05, 5.2); a single round can be \
+                 paired without a pair"
+            ),
+            Self::PairedBy { round, last } => phrase!(
+                "round {last} has been paired by what is to change in round {round}; it stays as it is, if this is \
+                 confirmed",
+                last,
+                round
+            ),
+            Self::Closed { round, last } => phrase!(
+                "round {last} has been paired, so the pairs, colors and byes of round {round} stay as they are \
+                 (C.04.2, 4.3)",
+                last,
+                round
+            ),
+            Self::SecondHalfPoint { player, round } => phrase!(
+                "player {player} has a half-point bye in round {round} already, and a second one (C.05, 6.7.4) only if \
+                 this is confirmed",
+                player,
+                round
+            ),
             Self::ForRatingOnly { round, last } => phrase!(
                 "round {last} has been paired: results of round {round} can be corrected for the rating report only (C.04.2, 4.3), \
                  if this is confirmed; pairings and standings keep those that they used",
@@ -593,6 +654,10 @@ impl ToPhrase for OperationError {
             Self::Illegal(reason) => {
                 phrase!("pairing made by hand: {error}", error = &**reason)
             }
+            Self::OrderOrLots => phrase!("numbers are either given or drawn by lots"),
+            Self::NotEqual => phrase!(
+                "outside of round robins, only players who are equal in rating and title exchange their numbers (C.04.2, 2.2)"
+            ),
             Self::NumbersFrozen => {
                 phrase!("numbers stay as they are once round 4 has been paired (C.04.2, 2.3)")
             }

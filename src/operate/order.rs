@@ -13,23 +13,59 @@ use crate::{
 /// The titles in the initial order (C.04.2, 2.2).
 const TITLES: [&str; 8] = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
 
-/// Numbers all players by the initial order: by rating, title and name (C.04.2, 2.2); teams by their
-/// strength, as far as the competition gives one (C.04.6, 1.1). Returns whose numbers change, by old and
-/// new ones.
+/// An order by which players are numbered.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub(super) enum Order {
+    /// By rating, title and name (C.04.2, 2.2); teams by their strength, as far as the competition gives one
+    /// (C.04.6, 1.1).
+    Initial,
+    /// By rating and title; equals stay as they are.
+    Strength,
+    /// As they are.
+    Given,
+}
+
+impl Order {
+    /// The order in which players stay when others come: some other one than the alphabet for equals, or any order of a
+    /// round robin, is that of the organizer.
+    pub(super) fn of(players: &[Player], of_teams: bool, is_round_robin: bool) -> Self {
+        let key = |player: &Player| Self::Initial.key(player, of_teams);
+        match (players.is_sorted_by_key(key), is_round_robin) {
+            (true, _) => Self::Initial,
+            (false, true) => Self::Given,
+            (false, false) => Self::Strength,
+        }
+    }
+
+    /// Whether only names, or the will of the organizer, put players in order.
+    pub(super) fn are_equal(one: &Player, other: &Player) -> bool {
+        Self::Strength.key(one, false) == Self::Strength.key(other, false)
+    }
+
+    fn key(self, player: &Player, of_teams: bool) -> (Reverse<u16>, usize, String) {
+        let (rating, is_initial) = (Reverse(player.rating.unwrap_or(0)), self == Self::Initial);
+        match self {
+            Self::Given => (Reverse(0), 0, String::new()),
+            _ if of_teams => (rating, 0, String::new()),
+            _ => {
+                let title = spelled_title(&player.details.title);
+                let title = TITLES.iter().position(|it| Some(*it) == title);
+                let name = if is_initial { folded(&player.name) } else { String::new() };
+                (rating, title.unwrap_or(TITLES.len()), name)
+            }
+        }
+    }
+}
+
+/// Numbers all players by an order. Returns whose numbers change, by old and new ones.
 pub(super) fn renumber(
     draft: &mut TournamentDraft,
+    order: Order,
     header: &mut Header,
     corrections: &Corrections,
 ) -> Vec<[PlayerId; 2]> {
     let of_teams = draft.teams.is_some();
-    draft.players.sort_by_cached_key(|player| {
-        if of_teams {
-            return (Reverse(player.rating.unwrap_or(0)), 0, String::new());
-        }
-        let title = spelled_title(&player.details.title);
-        let title = TITLES.iter().position(|it| Some(*it) == title).unwrap_or(TITLES.len());
-        (Reverse(player.rating.unwrap_or(0)), title, folded(&player.name))
-    });
+    draft.players.sort_by_cached_key(|player| order.key(player, of_teams));
     let numbers = (1..).map_while(PlayerId::new);
     let new: BTreeMap<_, _> = draft.players.iter().map(|player| player.id).zip(numbers).collect();
     let changed = |(&old, &new): (&PlayerId, &PlayerId)| (old != new).then_some([old, new]);

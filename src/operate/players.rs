@@ -1,16 +1,20 @@
 //! Who plays, under which number, and in which rounds.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    Called, NewPlayer, NewTeam, NoteCode, OperationError, PlayerChange, TeamChange,
+    Called, NewPlayer, NewTeam, NoteCode, Numbering, OperationError, PlayerChange, TeamChange,
     apply::{Desk, Done},
+    order::Order,
 };
 use crate::{
     date::{self, Date},
+    generate::shuffled,
     phrase,
     player_id::PlayerId,
+    round_robin::VarmaGroups,
     running, template,
+    text::folded::folded,
     tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, RoundNumber, Team},
     trf::spelled_sex,
 };
@@ -251,12 +255,17 @@ impl Desk<'_> {
 
     /// Has teams numbered by their strength until a round has been paired.
     fn keep_teams_numbered(&mut self) {
-        self.is_unnumbered |= self.paired().is_none();
+        if self.paired().is_none() {
+            let (players, of_teams) = (self.before.players(), self.before.teams().is_some());
+            self.unnumbered = Some(Order::of(players, of_teams, self.is_round_robin()));
+        }
     }
 
     /// Has players numbered by the initial order until a round has been paired.
     fn keep_numbered(&mut self) {
-        self.is_unnumbered |= self.paired().is_none() && !self.names_players();
+        if !self.names_players() {
+            self.keep_teams_numbered();
+        }
     }
 
     /// Whether lines for teams name players by their numbers.
@@ -264,15 +273,79 @@ impl Desk<'_> {
         self.before.teams().is_some() || self.header.listed_teams().is_some()
     }
 
-    pub(super) fn renumber_all(&mut self) -> Done {
-        if self.paired().is_some_and(|rounds| rounds.last.index() + 1 >= NUMBERS_FROZEN) {
+    pub(super) fn renumber(&mut self, Numbering { order, lots }: &Numbering) -> Done {
+        let paired = self.paired();
+        if paired.is_some_and(|rounds| rounds.last.index() + 1 >= NUMBERS_FROZEN) {
             return Err(OperationError::NumbersFrozen);
         }
-        if self.names_players() {
+        let is_initial = order.is_empty() && lots.is_none();
+        let is_free = self.is_round_robin();
+        if self.names_players() && (is_initial || self.before.teams().is_none() || !is_free) {
             return Err(OperationError::NumbersNamed);
         }
-        self.number();
+        if let Some(rounds) = paired.filter(|_| is_free && !is_initial) {
+            return Err(OperationError::PairedWith { what: template!("the table"), rounds });
+        }
+        let order = match (&order[..], *lots) {
+            ([], None) => Order::Initial,
+            ([], Some(seed)) => self.draw_numbers(seed, is_free),
+            (order, None) => self.exchange_numbers(order, is_free)?,
+            _ => return Err(OperationError::OrderOrLots),
+        };
+        self.number(order);
+        if paired.is_some() && !self.effect.renumbered.is_empty() && !self.is_confirmed() {
+            let (what, article) = (template!("who has which number"), "C.04.2, 2.3");
+            return Err(OperationError::Unconfirmed { what, article });
+        }
         Ok(())
+    }
+
+    /// Puts players into the order of lots, in which they are to be numbered.
+    fn draw_numbers(&mut self, seed: u64, is_free: bool) -> Order {
+        let players = &mut self.draft.players;
+        players.sort_by_cached_key(|player| folded(&player.name));
+        let listed = players.iter().map(|it| (it.details.federation.trim(), &*it.name));
+        let listed: Vec<_> = listed.collect();
+        let groups = VarmaGroups::of(players.len()).filter(|_| is_free);
+        let restricted = groups.and_then(|groups| groups.draw(&listed, seed));
+        let drawn = restricted.unwrap_or_else(|| shuffled(players.len(), seed));
+        let numbers: BTreeMap<_, _> = players.iter().map(|it| it.id).zip(drawn).collect();
+        players.sort_by_key(|player| numbers.get(&player.id).copied());
+        let text = phrase!("numbers drawn by lots with seed {seed}", seed);
+        self.header.lines_before_players.push(format!("### fpc: {text}"));
+        self.note(NoteCode::Lots, text);
+        if is_free { Order::Given } else { Order::Strength }
+    }
+
+    /// Puts players into a given order at the places that they have together, so that they are numbered by it.
+    fn exchange_numbers(
+        &mut self,
+        order: &[Called],
+        is_free: bool,
+    ) -> Result<Order, OperationError> {
+        let ids = order.iter().map(|called| self.find(called)).collect::<Result<Vec<_>, _>>()?;
+        let named: BTreeSet<_> = ids.iter().copied().collect();
+        let players = &mut self.draft.players;
+        let place_of = |id: &PlayerId| players.iter().position(|player| player.id == *id);
+        let mut places: Vec<_> = named.iter().filter_map(place_of).collect();
+        places.sort_unstable();
+        let moved: Vec<_> =
+            ids.iter().filter_map(|id| players.get(place_of(id)?).cloned()).collect();
+        if places.len() != moved.len() {
+            let (field, found) = ("order", order.len().to_string());
+            return Err(OperationError::Value {
+                field,
+                found,
+                expected: template!("a list without repetitions"),
+            });
+        }
+        if !is_free && moved.iter().any(|it| !Order::are_equal(it, &moved[0])) {
+            return Err(OperationError::NotEqual);
+        }
+        for (place, player) in places.into_iter().zip(moved) {
+            players[place] = player;
+        }
+        Ok(Order::Given)
     }
 
     pub(super) fn withdraw(&mut self, called: &Called) -> Done {
@@ -347,6 +420,24 @@ impl Desk<'_> {
         }
     }
 
+    /// Has a half-point bye confirmed if the player has another one (C.05, 6.7.4).
+    pub(super) fn confirm_half_point(&self, player: PlayerId, asked: RoundNumber) -> Done {
+        if self.before.teams().is_some() || self.is_confirmed() {
+            return Ok(());
+        }
+        let is_half = |round: &RoundNumber| {
+            let entry =
+                self.before.player(player).map(|it| it.outcome(self.before.form().column(*round)));
+            let bye = match entry {
+                Some(Outcome::Bye(Bye::HalfPoint)) => Some(Bye::HalfPoint),
+                _ => self.before.announced_bye(player, *round),
+            };
+            *round != asked && bye == Some(Bye::HalfPoint)
+        };
+        let first = (1..=MAX_ROUNDS).filter_map(RoundNumber::new).find(is_half);
+        first.map_or(Ok(()), |round| Err(OperationError::SecondHalfPoint { player, round }))
+    }
+
     pub(super) fn bye(
         &mut self,
         called: &Called,
@@ -359,6 +450,13 @@ impl Desk<'_> {
             return Err(OperationError::NoRound(round));
         }
         (self.effect.player, self.effect.round) = (Some(player), Some(round));
+        if kind == Some(Bye::HalfPoint) {
+            self.confirm_half_point(player, round)?;
+        }
+        if kind == Some(Bye::FullPoint) {
+            let text = phrase!("full-point byes are deprecated");
+            self.note(NoteCode::FullPointBye, text);
+        }
         if kind == Some(Bye::PairingAllocated) {
             if let Some(player) = self.other_with_bye(player, round) {
                 return Err(OperationError::SecondBye { player, round });

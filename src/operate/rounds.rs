@@ -102,7 +102,8 @@ impl Desk<'_> {
         let is_result = !matches!(result, BoardResult::Open | BoardResult::Adjourned);
         let is_locked = |last: &RoundNumber| round.next() < *last;
         let last = self.paired().map(|rounds| rounds.last).filter(is_locked);
-        let last = last.filter(|_| is_result && !self.is_round_robin());
+        let has_ended = |last: &RoundNumber| self.corrections.has_ended_since(*last, column, white);
+        let last = last.filter(|last| is_result && !self.is_round_robin() && !has_ended(last));
         let (Some(last), Some(used)) = (last, used) else {
             running::rate(&mut self.header, form, game, [result; 2]);
             return Ok(false);
@@ -194,6 +195,9 @@ impl Desk<'_> {
             byes: request.bye.iter().map(find).collect::<Result<_, _>>()?,
             ..WhatIf::default()
         };
+        for &player in &what_if.half_point_byes {
+            self.confirm_half_point(player, self.before.round_to_pair())?;
+        }
         let supposed = what_if.apply(&self.before)?;
         let round = supposed.round_to_pair();
         let ruled = self.request.rules.apply(supposed, &self.header)?;
@@ -205,6 +209,7 @@ impl Desk<'_> {
         self.enter(&what_if.adopt(&self.before)?, round, &pairing)?;
         let assigned = what_if.assigned.iter().map(|&pair| running::assigned(pair, round));
         self.header.lines_after_players.extend(assigned);
+        self.note_adjourned(round);
         Ok(())
     }
 
@@ -355,9 +360,87 @@ impl Desk<'_> {
     /// The pairing of a round that runs.
     fn running(&self, round: RoundNumber) -> Option<RoundPairing> {
         self.before.open_round().filter(|&open| open == round)?;
-        let recorded = self.before.recorded(round);
-        let pairs = recorded.pairs.iter().map(|recorded| recorded.pair).collect();
-        RoundPairing::new(pairs, recorded.byes.first().copied()).ok()
+        made(&self.before.recorded(round))
+    }
+
+    /// Notes by which pairs a round would have been paired otherwise, under the details of now: whether it is the last
+    /// one has changed.
+    pub(super) fn note_configuration(&mut self, round: RoundNumber) -> Done {
+        running::forget_configuration(&mut self.header, round);
+        let validated = self.draft.clone().validate().map_err(OperationError::Contradiction)?;
+        let Ok(ruled) = self.request.rules.apply(self.before.like(validated), &self.header) else {
+            return Ok(());
+        };
+        let recorded = ruled.tournament.recorded(round);
+        let wishes = self.header.assigned_wishes(round, &recorded);
+        let Ok(snapshot) = ruled.tournament.snapshot(round) else { return Ok(()) };
+        let snapshot = snapshot.with_wishes(&wishes).ok();
+        let expected = snapshot.and_then(|snapshot| ruled.rules.system.pair(&snapshot).ok());
+        if let Some(played) = made(&recorded)
+            && let both @ [before, after] = &exchanged(expected.as_ref(), &played)
+            && !(before.is_empty() && after.is_empty())
+        {
+            self.header.lines_after_players.push(by_hand("Configuration", round, both));
+            self.note_otherwise(round, both, &played);
+        }
+        Ok(())
+    }
+
+    /// Notes how many pairs of a round would be others.
+    fn note_otherwise(
+        &mut self,
+        round: RoundNumber,
+        [before, after]: &[Vec<String>; 2],
+        played: &RoundPairing,
+    ) {
+        let (changed, boards) = (before.len().max(after.len()), played.pairs().len());
+        let text = phrase!(
+            "by the rules, {changed} of the {boards} pairs of round {round} would be others",
+            changed,
+            boards,
+            round
+        );
+        self.note(NoteCode::Otherwise, text);
+    }
+
+    /// Notes of each round that another program paired otherwise which pairs the rules give. They stay as they are.
+    pub(super) fn import(&mut self) -> Done {
+        let is_open = |round: &RoundNumber| !running::is_noted(&self.header, *round);
+        let rounds: Vec<_> = self.before.recorded_rounds().filter(is_open).collect();
+        if self.is_round_robin() {
+            return Ok(());
+        }
+        for round in rounds {
+            let then = self.before.as_paired(round, &self.header).into_owned();
+            let ruled = self.request.rules.apply(then, &self.header)?;
+            let recorded = ruled.tournament.recorded(round);
+            let wishes = self.header.assigned_wishes(round, &recorded);
+            let snapshot = ruled.tournament.snapshot(round)?.with_wishes(&wishes)?;
+            let expected = match judge(&snapshot, ruled.rules.system, recorded.clone()) {
+                Ok(judgement) if judgement.grade() == Grade::Same => continue,
+                Ok(judgement) => Some(judgement.expected),
+                Err(JudgeError::Pairing(PairingError::NoLegalPairing { .. })) => None,
+                Err(error) => return Err(error.into()),
+            };
+            if let Some(played) = made(&recorded) {
+                let both = exchanged(expected.as_ref(), &played);
+                self.header.lines_after_players.push(by_hand("Import", round, &both));
+                self.note_otherwise(round, &both, &played);
+            }
+        }
+        Ok(())
+    }
+
+    /// Notes that games which have been adjourned count as draws in the round that is paired.
+    fn note_adjourned(&mut self, round: RoundNumber) {
+        if let games @ 1.. = self.before.adjourned_games(round.index()) {
+            let text = phrase!(
+                "{games} adjourned {games:game counts as a draw|games count as draws} in the pairing of round {round}",
+                games,
+                round
+            );
+            self.note(NoteCode::Adjourned, text);
+        }
     }
 
     pub(super) fn rank(&mut self) -> Done {
@@ -382,6 +465,12 @@ impl Desk<'_> {
         self.effect.round = self.before.played_rounds().checked_sub(1).map(RoundNumber::from_index);
         Ok(())
     }
+}
+
+/// The pairing of a recorded round.
+fn made(recorded: &RecordedRound) -> Option<RoundPairing> {
+    let pairs = recorded.pairs.iter().map(|recorded| recorded.pair).collect();
+    RoundPairing::new(pairs, recorded.byes.first().copied()).ok()
 }
 
 /// The column of the game in which the first of two has White.

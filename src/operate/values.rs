@@ -167,6 +167,28 @@ pub enum Acceleration {
     Baku,
 }
 
+/// How players, or teams, are numbered; by the initial order if nothing is given (C.04.2, 2.2).
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{Called, operate::Numbering};
+///
+/// let exchange = Numbering { order: vec![Called::from("Bob"), Called::from("Alice")], lots: None };
+/// assert_ne!(exchange, Numbering::default());
+/// ```
+#[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
+#[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Numbering {
+    /// Those who take the numbers that they have together, in this order. Outside of round robins, they are equal in
+    /// rating and title.
+    pub order: Vec<Called>,
+    /// Draws the numbers of a round robin by lots with this seed, in restricted groups if there are any for so many
+    /// (C.05, Annex 2); in other tournaments, the order of those who are equal in rating and title.
+    pub lots: Option<u64>,
+}
+
 /// A player to be added.
 #[derive(Clone, PartialEq, Debug, Default, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]

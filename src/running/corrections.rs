@@ -11,7 +11,7 @@ use crate::{
     snapshot::Snapshot,
     template,
     tournament::{
-        Column, ForbiddenGroup, Form, Header, Numbers, Outcome, Player, PointSystem, RoundNumber,
+        Column, Form, GameResult, Header, Numbers, Outcome, Player, PointSystem, RoundNumber,
         Tournament, TournamentDraft,
     },
 };
@@ -29,8 +29,6 @@ pub(super) enum Fact {
     TotalRounds,
     /// The points for results.
     Points,
-    /// Players who must not meet.
-    Forbidden(ForbiddenGroup),
 }
 
 /// The place of an entry.
@@ -51,8 +49,6 @@ pub(super) enum Value {
     Numbers(BTreeMap<PlayerId, PlayerId>),
     TotalRounds(Option<RoundNumber>),
     Points(PointSystem),
-    /// Whether the players must not meet.
-    Forbidden(bool),
 }
 
 /// A change of a fact. Comments of earlier versions do not say what it became.
@@ -125,7 +121,11 @@ impl Corrections {
         let form = self.form;
         let mut keep = |fact: Fact, values: [Value; 2]| {
             if values[0] != values[1] {
-                kept.push(Kept { change: (fact.clone(), values[0].clone()), form });
+                // It may have been changed since the last round was paired.
+                let since = self.changes.get(&fact).and_then(|changes| changes.get(&last));
+                let paired_by = since.map_or_else(|| values[0].clone(), |since| since.was.clone());
+                let change = (fact.clone(), [paired_by, values[1].clone()]);
+                kept.push(Kept { change, form });
                 self.keep_one(fact, last, values);
             }
         };
@@ -150,19 +150,14 @@ impl Corrections {
         }
         keep(Fact::TotalRounds, [before, after].map(|it| Value::TotalRounds(it.total_rounds)));
         keep(Fact::Points, [before, after].map(|it| Value::Points(it.points)));
-        if before.forbidden != after.forbidden {
-            let [was, now] = [before, after].map(|draft| {
-                draft.forbidden.iter().map(|it| in_order(it, |id| id)).collect::<BTreeSet<_>>()
-            });
-            for group in was.symmetric_difference(&now) {
-                // A pair that must not meet in later rounds concerns none that has been paired.
-                if group.rounds.is_none_or(|(first, _)| first <= last) {
-                    let values = [&was, &now].map(|it| Value::Forbidden(it.contains(group)));
-                    keep(Fact::Forbidden(group.clone()), values);
-                }
-            }
-        }
         kept
+    }
+
+    /// Whether a game was adjourned when the last round was paired, and has got its result since.
+    pub(crate) fn has_ended_since(&self, last: RoundNumber, column: Column, id: PlayerId) -> bool {
+        let fact = Fact::Entry(Cell { of_team: false, column, id });
+        let since = self.changes.get(&fact).and_then(|changes| changes.get(&last));
+        since.is_some_and(|it| matches!(it.was, Value::Entry(Outcome::Open { .. })))
     }
 
     fn keep_one(&mut self, fact: Fact, paired: RoundNumber, [was, now]: [Value; 2]) {
@@ -217,7 +212,6 @@ impl Corrections {
             let fact = match fact {
                 Fact::Entry(cell) => Fact::Entry(Cell { id: number(cell.id), ..cell }),
                 Fact::Rating(id) => Fact::Rating(number(id)),
-                Fact::Forbidden(group) => Fact::Forbidden(in_order(&group, number)),
                 fact => fact,
             };
             let changes = changes.into_iter().map(|(paired, change)| {
@@ -370,14 +364,6 @@ impl Corrections {
             }
             Fact::TotalRounds => then.total_rounds() != now.total_rounds(),
             Fact::Points => then.points() != now.points(),
-            Fact::Forbidden(ForbiddenGroup { players, .. }) => {
-                // Who has met already, or is absent, is not concerned.
-                let may_meet = |state: &Snapshot, one, other| {
-                    Some(state.may_meet(state.place(one)?, state.place(other)?))
-                };
-                let differs = |one, other| may_meet(then, one, other) != may_meet(now, one, other);
-                players.iter().any(|&one| players.iter().any(|&other| differs(one, other)))
-            }
         }
     }
 
@@ -491,8 +477,18 @@ fn are_numbered_otherwise(then: &Snapshot, now: &Snapshot) -> bool {
 
 /// A change that was kept, with the value of before.
 pub(crate) struct Kept {
-    change: (Fact, Value),
+    change: (Fact, [Value; 2]),
     form: Form,
+}
+
+/// What stands against a change of what rounds were paired by.
+pub(crate) enum Lock {
+    /// It stays as it is, unless somebody confirms that; with the article that says so.
+    Rule(&'static str, &'static str),
+    /// The round after it has been paired by it, which somebody has to confirm.
+    PairedBy(RoundNumber),
+    /// It stays as it is: two rounds have been paired since.
+    Closed(RoundNumber),
 }
 
 impl Kept {
@@ -505,25 +501,32 @@ impl Kept {
         Some(first)
     }
 
-    /// What it changes that stays as it is, unless somebody confirms that, and the article that says so. Pairings may
-    /// not rest on results.
-    pub(crate) fn confirmation(
-        &self,
-        last: RoundNumber,
-        rests_on_results: bool,
-    ) -> Option<(&'static str, &'static str)> {
+    /// What stands against it, unless it becomes again what the last round was paired by. Pairings may not rest on
+    /// results.
+    pub(crate) fn lock(&self, last: RoundNumber, rests_on_results: bool) -> Option<Lock> {
         match &self.change {
-            // The result of an adjourned game can be entered at any time.
-            (Fact::Entry(_), Value::Entry(Outcome::Open { .. })) => None,
+            (_, [was, now]) if was == now => None,
             (Fact::Entry(_), _) if !rests_on_results => None,
-            (Fact::Entry(cell), _) if self.form.round(cell.column).next() < last => Some((
-                template!("what happened before the last two rounds that were paired"),
-                "C.04.2, 4.3",
-            )),
-            (Fact::TotalRounds, _) => Some((template!("the number of rounds"), "C.04.1, 1")),
-            (Fact::Points, _) => Some((template!("the points system"), "C.04.1, 3")),
-            (Fact::Forbidden(_), _) => Some((template!("who must not meet"), "C.05, 5.2")),
-            (Fact::Entry(_) | Fact::Rating(_) | Fact::Numbers, _) => None,
+            (Fact::Entry(cell), [was, now]) => {
+                let round = self.form.round(cell.column);
+                match was {
+                    // The result of an adjourned game can be entered at any time; pairings counted a draw.
+                    Value::Entry(Outcome::Open { .. }) => {
+                        let is_draw = matches!(
+                            now,
+                            Value::Entry(Outcome::Game { result: GameResult::Draw, .. })
+                        );
+                        (round < last && !is_draw).then_some(Lock::PairedBy(round))
+                    }
+                    _ if round.next() < last => Some(Lock::Closed(round)),
+                    _ => (round < last).then_some(Lock::PairedBy(round)),
+                }
+            }
+            (Fact::TotalRounds, _) => {
+                Some(Lock::Rule(template!("the number of rounds"), "C.04.1, 1"))
+            }
+            (Fact::Points, _) => Some(Lock::Rule(template!("the points system"), "C.04.1, 3")),
+            (Fact::Rating(_) | Fact::Numbers, _) => None,
         }
     }
 }
@@ -568,13 +571,6 @@ fn entries<'a>(
         let values = [was, now].map(|it| Value::Entry(settled(*it.outcome(column), is_own)));
         (Cell { of_team, column, id: was.id }, values)
     })
-}
-
-/// Players who must not meet, by other numbers and in the order of these.
-fn in_order(group: &ForbiddenGroup, number: impl Fn(PlayerId) -> PlayerId) -> ForbiddenGroup {
-    let mut players: Vec<_> = group.players.iter().map(|&id| number(id)).collect();
-    players.sort_unstable();
-    ForbiddenGroup { players, ..group.clone() }
 }
 
 /// An outcome as far as it matters for rounds that are paired after its own, or for the pairing of its own.
@@ -656,10 +652,6 @@ fn restore(
         }
         (Fact::TotalRounds, Value::TotalRounds(was)) => draft.total_rounds = *was,
         (Fact::Points, Value::Points(was)) => draft.points = *was,
-        (Fact::Forbidden(group), Value::Forbidden(true)) => draft.forbidden.push(group.clone()),
-        (Fact::Forbidden(group), Value::Forbidden(false)) => {
-            draft.forbidden.retain(|other| in_order(other, |id| id) != *group);
-        }
         _ => return None,
     }
     Some(())
@@ -676,10 +668,6 @@ fn current(fact: &Fact, draft: &TournamentDraft, places: &PlacesOfAll) -> Option
         Fact::Numbers => Value::Numbers(BTreeMap::new()),
         Fact::TotalRounds => Value::TotalRounds(draft.total_rounds),
         Fact::Points => Value::Points(draft.points),
-        Fact::Forbidden(group) => {
-            let mut groups = draft.forbidden.iter().map(|other| in_order(other, |id| id));
-            Value::Forbidden(groups.any(|other| other == *group))
-        }
     })
 }
 

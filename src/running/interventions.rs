@@ -42,8 +42,9 @@ impl<'a> Intervention<'a> {
     /// Whether it is about the pairing and the results of its round, so that it means nothing once the round
     /// is taken back.
     fn is_of_round(&self) -> bool {
-        const OF_ROUND: [&str; 9] = [
+        const OF_ROUND: [&str; 10] = [
             "MPA",
+            CONFIGURATION,
             "Import",
             "Correction",
             RATING_CORRECTION,
@@ -58,6 +59,22 @@ impl<'a> Intervention<'a> {
     }
 }
 
+/// Whether a line says how the pairing of a round came to be another one than that of the rules.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{RoundNumber, TournamentFile, running::is_noted};
+///
+/// let file = TournamentFile::parse(b"### MPA @ Round 2: 1-5 2-6 => 1-6 2-5\n142 5\n001    1\n");
+/// let noted = [1, 2].map(|round| is_noted(&file.reading.header, RoundNumber::new(round).unwrap()));
+/// assert_eq!(noted, [false, true]);
+/// ```
+pub fn is_noted(header: &Header, round: RoundNumber) -> bool {
+    let mut found = header.other_lines().filter_map(|line| Intervention::read(line));
+    found.any(|it| it.round == round && ["MPA", "Import", CONFIGURATION].contains(&it.kind))
+}
+
 /// A line about an intervention.
 pub(crate) fn line(kind: &str, round: RoundNumber, details: &str) -> String {
     format!("### {kind} @ Round {round}: {details}")
@@ -69,6 +86,16 @@ pub(crate) fn forget_round(header: &mut Header, round: RoundNumber, is_same: boo
     header.retain_other_lines(|line| {
         let found = Intervention::read(line).filter(|it| it.round == round && it.is_of_round());
         found.is_none() || is_same && read_assigned(line).is_none()
+    });
+}
+
+const CONFIGURATION: &str = "Configuration";
+
+/// Removes the lines about a change of details by which a round would have been paired otherwise.
+pub(crate) fn forget_configuration(header: &mut Header, round: RoundNumber) {
+    header.retain_other_lines(|line| {
+        let found = Intervention::read(line).filter(|it| it.round == round);
+        found.is_none_or(|it| !it.kind.eq_ignore_ascii_case(CONFIGURATION))
     });
 }
 

@@ -20,9 +20,12 @@ mod spelling;
 
 use std::borrow::Cow;
 
+pub use self::interventions::is_noted;
 pub(crate) use self::{
-    corrections::Corrections,
-    interventions::{assigned, forget_round, line, renumber, returned, withdrawn},
+    corrections::{Corrections, Lock},
+    interventions::{
+        assigned, forget_configuration, forget_round, line, renumber, returned, withdrawn,
+    },
     rated::{RatedGame, rate, rated},
 };
 use crate::tournament::{Header, RoundNumber, Tournament};

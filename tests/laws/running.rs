@@ -80,8 +80,7 @@ pub(crate) fn play_on(text: &str, choices: &[u8]) -> Result<(), Box<Failure>> {
 fn done(file: &mut TournamentFile, operation: &Operation) -> Result<Effect, OperationError> {
     let asked = file.apply(operation);
     let is_unconfirmed = |error: &OperationError| {
-        use OperationError::{Illegal, PairedAlready, Unconfirmed};
-        matches!(error, Unconfirmed { .. } | PairedAlready { .. } | Illegal(_))
+        error.is_unconfirmed() && !matches!(error, OperationError::ForRatingOnly { .. })
     };
     if !asked.as_ref().is_err_and(is_unconfirmed) {
         return asked;

@@ -260,7 +260,7 @@ pub(super) fn of_members<T: DeserializeOwned>(value: &Value) -> Result<T, Misrea
 
 /// The operation, unless more was given: the parser passes over the members of one that has none.
 fn all_meant(operation: Operation, given: &Value) -> Result<Operation, Misread> {
-    let has_none = matches!(operation, Operation::Renumber | Operation::Unpair | Operation::Rank);
+    let has_none = matches!(operation, Operation::Unpair | Operation::Rank | Operation::Import);
     let mut names = given.as_object().into_iter().flat_map(Map::keys);
     match names.find(|name| has_none && *name != "op") {
         Some(name) => Err(Misread::whole(format!("there is no {name}"))),

@@ -2,7 +2,7 @@
 
 use fpc::{
     BoardResult, Bye, Called, Details, Effect, Operation, Pair, Phrase, PlayerId, RoundNumber,
-    Tournament, phrase, tournament::Column,
+    Tournament, operate::Numbering, phrase, tournament::Column,
 };
 
 /// What an operation did to a tournament that was another one before.
@@ -41,8 +41,11 @@ pub(crate) fn done(
         Operation::AddTeam(_) => phrase!("added team {team}", team = concerned(after)),
         Operation::ChangeTeam(_) => phrase!("changed team {team}", team = concerned(after)),
         Operation::RemoveTeam { .. } => phrase!("removed team {team}", team = concerned(before)),
-        Operation::Renumber => match effect.renumbered.len() {
-            0 => phrase!("all numbers are those of the initial order"),
+        Operation::Renumber(numbering) => match effect.renumbered.len() {
+            0 if *numbering == Numbering::default() => {
+                phrase!("all numbers are those of the initial order")
+            }
+            0 => phrase!("no number changed"),
             count => phrase!("{count} {count:number|numbers} changed", count),
         },
         Operation::Withdraw { .. } => match effect.round {
@@ -121,6 +124,12 @@ pub(crate) fn done(
             phrase!("{round}: {players}: colors exchanged", round, players)
         }
         Operation::Unpair => phrase!("the pairing of {round} is taken back", round),
+        Operation::Import => match effect.notes.len() {
+            0 => phrase!("no round has to be noted"),
+            count => {
+                phrase!("{count} {count:round is|rounds are} noted as paired otherwise", count)
+            }
+        },
         Operation::Rank => phrase!("the ranks after {round} are written", round),
         _ => Phrase::default(),
     }

@@ -6,7 +6,7 @@ use fpc::{
     BoardResult, Bye, Called, Color, Details, NewPlayer, Operation, Outcome, Pair, PairRequest,
     PlayerId, PointSystem, RoundNumber, RuleRequest, Score, System, SystemChoice, Tournament,
     TournamentFile,
-    operate::{Acceleration, GivenPoints, NewTeam, PlayerChange, TeamChange},
+    operate::{Acceleration, GivenPoints, NewTeam, Numbering, PlayerChange, TeamChange},
     tournament::{Column, Form, TeamScores},
 };
 use fpc_answers::ask::Target;
@@ -241,7 +241,7 @@ pub(super) fn any(
             Operation::ChangePlayer(PlayerChange { name, rating, ..PlayerChange::new(player) })
         }
         2 if source.one_in(2) => Operation::RemovePlayer { player: anybody(people, source) },
-        2 | 3 => Operation::Renumber,
+        2 | 3 => Operation::Renumber(numbering(tournament, source)),
         4 => Operation::Withdraw { player: anybody(tournament, source) },
         5 => Operation::Return { player: anybody(tournament, source) },
         6..=8 => Operation::Bye {
@@ -252,7 +252,8 @@ pub(super) fn any(
         9 | 10 => Operation::Pair(request(tournament, source)),
         11..=13 => by_hand(file, tournament, source).unwrap_or_else(|| result(people, source)),
         14 if source.one_in(2) => Operation::Unpair,
-        14 | 15 => Operation::Rank,
+        14 => Operation::Import,
+        15 => Operation::Rank,
         16 => Operation::Set(details(tournament, source)),
         17..=19 => {
             let (round, [one, other]) = game(people, source);
@@ -266,6 +267,15 @@ pub(super) fn any(
             ..NewTeam::new(new_name(tournament, &TEAMS))
         }),
         _ => result(people, source),
+    }
+}
+
+fn numbering(tournament: &Tournament, source: &mut Source<'_>) -> Numbering {
+    let two = [0; 2].map(|_| anybody(tournament, source));
+    match source.below(4) {
+        0 => Numbering { lots: Some(source.below(9) as u64), ..Numbering::default() },
+        1 => Numbering { order: two.to_vec(), ..Numbering::default() },
+        _ => Numbering::default(),
     }
 }
 

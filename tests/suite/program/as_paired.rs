@@ -55,7 +55,10 @@ fn boards_and_points_are_those_of_the_pairing() {
     };
     let before = shown();
     let next = run(&["checklist", "--format", "json", file]).stdout;
-    run(&["enter", file, "--round", "3", "11-4=1-0", "3-2=1-0", "7-6=1-0", "10-8=0-1", "5-9=0-1"]);
+    run(&[
+        "enter", file, "--force", "--round", "3", "11-4=1-0", "3-2=1-0", "7-6=1-0", "10-8=0-1",
+        "5-9=0-1",
+    ]);
     for (now, before) in shown().iter().zip(&before) {
         pretty_assertions::assert_eq!(now, before);
     }
@@ -87,7 +90,8 @@ fn a_round_without_results_is_compared_with_its_pairing_by_corrected_facts() {
     assert!(!fpc(&["check", file]).stdout.contains("corrected facts"));
     assert_eq!(
         fpc(&[
-            "enter", file, "--round", "3", "11-4=1-0", "3-2=1-0", "7-6=1-0", "10-8=0-1", "5-9=0-1"
+            "enter", file, "--force", "--round", "3", "11-4=1-0", "3-2=1-0", "7-6=1-0", "10-8=0-1",
+            "5-9=0-1"
         ])
         .status,
         0

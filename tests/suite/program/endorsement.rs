@@ -1,6 +1,8 @@
 //! What FIDE's testers ask of a checker and a generator, as far as docs/endorsement.md does not show it by
 //! commands, which `blocks` runs.
 
+mod checklist;
+
 use serde_json::Value;
 
 use crate::program::{fpc, fpc_with_input};
@@ -41,7 +43,7 @@ fn interventions_are_kept_in_every_format_and_with_new_ranks() {
 }
 
 #[test]
-fn two_runs_without_a_seed_differ() {
+fn q030_two_runs_without_a_seed_differ() {
     let run = || fpc(&["generate", "--players", "8", "--rounds", "3"]).stdout;
     assert_ne!(run(), run());
 }
@@ -60,7 +62,7 @@ fn a_game_in_progress_has_no_result_and_is_not_adjourned() {
 
 /// C.04.7 and C.04.2, 2.4: who has a bye in round 1 has no pairing number yet.
 #[test]
-fn groups_of_the_baku_method_leave_out_players_with_a_bye_in_round_1() {
+fn q111_groups_of_the_baku_method_leave_out_players_with_a_bye_in_round_1() {
     let settings =
         "generate --seed 1 --players 20 --rounds 5 --accelerate baku --half-point-byes 1/round";
     let file = fpc(&settings.split(' ').collect::<Vec<_>>()).stdout;

@@ -125,7 +125,7 @@ const AS_PAIRED: [Finding; 28] = [
             "unpair FILE",
             "enter FILE 4-1 2-3 6-5 7-8 --round 2",
             "enter FILE 4-1=1-0 2-3=1-0 6-5=1-0 7-8=1-0",
-            "enter FILE 1-5=0-1 --round 1",
+            "enter FILE 1-5=0-1 --round 1 --force",
             "check FILE",
         ],
         6,

@@ -45,6 +45,11 @@ fn checked(file: &TournamentFile) -> FileCheck {
 /// What an operation does that has to be confirmed, and is refused before.
 fn confirmed(file: &mut TournamentFile, operation: &Operation) -> Effect {
     refused(file, operation);
+    forced(file, operation)
+}
+
+/// What an operation does, whether it has to be confirmed or not.
+fn forced(file: &mut TournamentFile, operation: &Operation) -> Effect {
     let confirmed = [0].into();
     let request = OperationRequest { confirmed, ..OperationRequest::default() };
     file.apply_all(slice::from_ref(operation), &request).unwrap().pop().unwrap().effect
@@ -110,7 +115,7 @@ fn numbers_follow_the_initial_order_until_a_round_has_been_paired() {
     assert_eq!((late.player.unwrap().get(), late.notes[0].code), (5, NoteCode::LateEntry));
     let player = Called::from("Late");
     assert!(refused(&mut file, &Operation::RemovePlayer { player }).contains("withdraw"));
-    file.apply(&Operation::Renumber).unwrap();
+    confirmed(&mut file, &Operation::Renumber(Default::default()));
     assert_eq!(names(&file)[0], "Late");
 }
 
@@ -251,7 +256,7 @@ fn a_league_is_played_from_nothing_to_the_final_standings() {
 #[test]
 fn numbers_are_frozen_once_round_4_has_been_paired() {
     let text = "numbers stay as they are once round 4 has been paired (C.04.2, 2.3)";
-    assert_eq!(refused(&mut file("clean.trf"), &Operation::Renumber), text);
+    assert_eq!(refused(&mut file("clean.trf"), &Operation::Renumber(Default::default())), text);
 }
 
 #[test]
@@ -292,7 +297,10 @@ fn what_contradicts_the_file_is_refused() {
     }
     let mut empty = TournamentFile::new();
     assert!(refused(&mut empty, &Operation::New(Details::default())).contains("C.04.1, 1"));
-    assert!(refused(&mut empty, &Operation::Renumber).starts_with("the file has errors"));
+    assert!(
+        refused(&mut empty, &Operation::Renumber(Default::default()))
+            .starts_with("the file has errors")
+    );
     let of_json = |text: &str| serde_json::from_str::<Operation>(text).unwrap();
     for (details, reason) in [
         (
@@ -385,7 +393,7 @@ fn what_is_corrected_back_leaves_no_comment() {
         lines.lines().filter(|line| line.starts_with("### Correction @ Round 4: 2-4")).count()
     };
     for (text, expected) in [("0-1", 1), ("1-0", 1), ("1/2-1/2", 0)] {
-        file.apply(&result(4, "2", "4", text)).unwrap();
+        forced(&mut file, &result(4, "2", "4", text));
         assert_eq!(comments(&file), expected, "{text}");
         let FileCheck::Checked(check) = checked(&file) else { panic!() };
         assert!(check.rounds.iter().all(|round| round.verdict.agrees()), "{text}");
@@ -396,7 +404,7 @@ fn what_is_corrected_back_leaves_no_comment() {
 fn a_correction_accuses_nobody() {
     let mut file = file("clean.trf");
     let before = file.to_bytes();
-    let effect = file.apply(&result(4, "2", "4", "0-1")).unwrap();
+    let effect = confirmed(&mut file, &result(4, "2", "4", "0-1"));
     assert_eq!(effect.notes[0].code, NoteCode::Correction);
     let FileCheck::Checked(check) = checked(&file) else { panic!() };
     assert!(check.rounds.iter().all(|round| round.verdict.agrees()));
@@ -486,7 +494,7 @@ fn there_and_back(file: &[u8], operations: &[Operation]) {
     let mut done = Vec::new();
     for operation in operations {
         let mut file = TournamentFile::parse(&bytes);
-        let patch = file.apply(operation).unwrap().patch;
+        let patch = forced(&mut file, operation).patch;
         let before = std::mem::replace(&mut bytes, file.to_bytes());
         done.push((before, serde_json::to_string(&patch).unwrap()));
     }
@@ -696,16 +704,18 @@ fn exchanged_colors_accuse_nobody() {
     for name in ["clean.trf", "double-swiss.trf", "teams.trf"] {
         let mut file = file(name);
         let before = file.to_bytes();
+        let last = file.tournament().unwrap().recorded_rounds().last().unwrap();
+        let round = RoundNumber::from_index(last.index() - 1);
         let paired = |file: &TournamentFile| {
             let tournament = file.tournament().unwrap();
             let boards = tournament.boards().and_then(Result::ok);
             let people = boards.as_ref().unwrap_or(&tournament);
-            let pairs = people.recorded(round(1).unwrap()).pairs;
+            let pairs = people.recorded(round).pairs;
             pairs.into_iter().map(|it| it.pair).collect::<Vec<_>>()
         };
         let fpc::Pair { white, black } = paired(&file)[0];
         let players = [black.into(), white.into()];
-        let exchange = Operation::ExchangeColors { round: round(1), players };
+        let exchange = Operation::ExchangeColors { round: Some(round), players };
         let effect = confirmed(&mut file, &exchange);
         assert_eq!(effect.notes[0].code, NoteCode::Correction, "{name}");
         assert!(paired(&file).contains(&fpc::Pair { white: black, black: white }));
@@ -715,7 +725,7 @@ fn exchanged_colors_accuse_nobody() {
         assert!(is_said(CaveatCode::PairedBeforeCorrection), "{name}");
         assert!(!is_said(CaveatCode::RecordedInitialColor), "{name}");
         // Nothing is left once they are exchanged back.
-        confirmed(&mut file, &exchange);
+        file.apply(&exchange).unwrap();
         assert_eq!(file.to_bytes(), before);
     }
     // So in the last round.
@@ -903,14 +913,11 @@ fn a_game_that_is_corrected_twice_is_said_with_what_it_became() {
     };
     file.apply(&correct(&white, &black, "+--")).unwrap();
     win_all_as_white(&mut file);
-    file.apply(&Operation::ExchangeColors { round: round(1), players }).unwrap();
+    forced(&mut file, &Operation::ExchangeColors { round: round(1), players });
     assert_eq!(since(&file, 2), [""; 0], "a game that was not played has no colors");
-    file.apply(&Operation::Pair(PairRequest::default())).unwrap();
-    confirmed(&mut file, &correct(&black, &white, "*"));
-    for number in [2, 3] {
-        let said = since(&file, number);
-        assert!(said.len() == 1 && said[0].ends_with("*"), "{said:?}");
-    }
+    forced(&mut file, &correct(&black, &white, "*"));
+    let said = since(&file, 2);
+    assert!(said.len() == 1 && said[0].ends_with("*"), "{said:?}");
 }
 
 #[test]
@@ -919,11 +926,14 @@ fn a_bye_of_somebody_who_came_later_concerns_no_round() {
     win_all_as_white(&mut file);
     let missed = Some(Bye::HalfPoint);
     file.apply(&Operation::AddPlayer(NewPlayer { missed, ..NewPlayer::new("Late") })).unwrap();
-    let bye = |kind| Operation::Bye { player: Called::from("Late"), round: round(1), kind };
-    file.apply(&bye(Some(Bye::ZeroPoint))).unwrap();
+    let bye = |number| {
+        let (player, kind) = (Called::from("Late"), Some(Bye::ZeroPoint));
+        Operation::Bye { player, round: round(number), kind }
+    };
+    confirmed(&mut file, &bye(1));
     assert_eq!(since(&file, 2), [""; 0]);
     win_all_as_white(&mut file);
-    confirmed(&mut file, &bye(missed));
+    confirmed(&mut file, &bye(2));
     assert_eq!(since(&file, 2), [""; 0]);
     assert_eq!(since(&file, 3).len(), 1, "round 3 was paired by that bye");
 }
@@ -937,7 +947,7 @@ fn results_of_boards_that_leave_the_points_of_teams_concern_no_round() {
         for (board, result) in (1..).zip(results) {
             let (teams, result) = (teams.clone(), result.parse().unwrap());
             let board = Some(board);
-            file.apply(&Operation::MatchResult { round: round(1), teams, board, result }).unwrap();
+            forced(file, &Operation::MatchResult { round: round(1), teams, board, result });
         }
     };
     file.apply(&Operation::Pair(PairRequest::default())).unwrap();
@@ -997,7 +1007,7 @@ fn a_round_paired_again_is_that_of_the_correction() {
             let result = "0-1".parse().unwrap();
             let (white, black) = (white.into(), black.into());
             let correction = Operation::Result { round: round(1), white, black, result };
-            assert_eq!(file.apply(&correction).unwrap().notes[0].code, NoteCode::Correction);
+            assert_eq!(forced(file, &correction).notes[0].code, NoteCode::Correction);
         };
         pair(&mut file);
         correct(&mut file, 0);
@@ -1020,7 +1030,8 @@ fn a_late_entry_among_the_others_accuses_nobody() {
         let mut file = eight(system, false);
         let late = NewPlayer { rating: Some(2400), ..NewPlayer::new("Late, Lara") };
         file.apply(&Operation::AddPlayer(late)).unwrap();
-        assert_eq!(file.apply(&Operation::Renumber).unwrap().renumbered.len(), 9);
+        let renumber = Operation::Renumber(Default::default());
+        assert_eq!(confirmed(&mut file, &renumber).renumbered.len(), 9);
         let FileCheck::Checked(check) = checked(&file) else { panic!() };
         assert!(check.rounds.iter().all(|it| it.verdict.agrees()), "{system}");
         let of_color = |code| code == CaveatCode::RecordedInitialColor;
@@ -1113,7 +1124,7 @@ fn a_corrected_rating_accuses_nobody() {
     };
     assert_eq!(agrees(&file), (true, true));
     assert_eq!(agrees(&without(&file)), (false, false));
-    file.apply(&Operation::Renumber).unwrap();
+    confirmed(&mut file, &Operation::Renumber(Default::default()));
     for comment in [
         "### Rating @ Round 3: player 1: 1640 => 2360\n",
         "### Regeneration @ Round 3: 10 9 8 7 6 5 4 3 2 1 => 1 2 3 4 5 6 7 8 9 10\n",
@@ -1216,7 +1227,7 @@ fn a_corrected_match_accuses_nobody() {
         board: Some(1),
         result: "1-0".parse().unwrap(),
     };
-    let effect = file.apply(&correction).unwrap();
+    let effect = confirmed(&mut file, &correction);
     assert_eq!(effect.notes[0].code, NoteCode::Correction);
     let lines = String::from_utf8(file.to_bytes()).unwrap();
     let comments: Vec<_> = lines.lines().filter(|line| line.starts_with("###")).collect();
@@ -1227,7 +1238,7 @@ fn a_corrected_match_accuses_nobody() {
         board: None,
         result: "+--".parse().unwrap(),
     };
-    file.apply(&whole).unwrap();
+    confirmed(&mut file, &whole);
     let FileCheck::Checked(check) = checked(&file) else { panic!() };
     assert!(check.rounds.iter().all(|round| round.verdict.agrees()));
     let is_said = |code| check.prepared.caveats.iter().any(|caveat| caveat.code == code);
@@ -1239,7 +1250,7 @@ fn a_corrected_match_accuses_nobody() {
         result: BoardResult::Open,
     };
     let mut again = file.clone();
-    again.apply(&open).unwrap();
+    forced(&mut again, &open);
     assert!(again.tournament().unwrap().player_of_team(fpc::PlayerId::new(8).unwrap()).is_some());
     let back = Operation::MatchResult {
         round: round(4),
@@ -1247,7 +1258,7 @@ fn a_corrected_match_accuses_nobody() {
         board: None,
         result: BoardResult::Open,
     };
-    file.apply(&back).unwrap();
+    forced(&mut file, &back);
     assert!(refused(&mut file, &open).contains("round 5 has been paired"));
     file.undo(&file.changes_since(&TournamentFile::parse(&before))).unwrap();
     assert_eq!(file.to_bytes(), before);
@@ -1271,7 +1282,10 @@ fn players_of_teams_keep_their_numbers() {
     let text = String::from_utf8(file.to_bytes()).unwrap();
     assert!(text.contains("\n062 34\n"), "{text}");
     assert!(text.contains("   11   12   13   14\n"), "{text}");
-    assert!(refused(&mut file, &Operation::Renumber).contains("round 4 has been paired"));
+    assert!(
+        refused(&mut file, &Operation::Renumber(Default::default()))
+            .contains("round 4 has been paired")
+    );
 }
 
 /// The round is paired around the bye that somebody has to get, unless they must not get it.
@@ -1357,7 +1371,7 @@ fn a_round_around_assigned_pairs_is_checked_as_it_was_paired() {
     for text in ["1-0", "0-1"] {
         let (white, black, result) = (white.clone(), black.clone(), text.parse().unwrap());
         let correction = Operation::Result { round: Some(third), white, black, result };
-        corrected.apply(&correction).unwrap();
+        forced(&mut corrected, &correction);
         let last = checked(&corrected).rounds.pop().unwrap();
         assert!(last.verdict.agrees(), "{text}");
         is_answered_as_paired(&corrected, round);

@@ -7,6 +7,7 @@ use fpc::{
     RuleRequest, RuledTournament, Rules, System, SystemChoice, ToPhrase, Tournament,
     explain::Grade,
     json,
+    running::is_noted,
     standings::{Contestants, PairingMethod, TieBreakKind, TieBreakList, TieBreakModifier},
     tournament::{Column, Form, OpenPoint, TeamScores},
     trf::{Code, Reading},
@@ -16,7 +17,7 @@ use fpc_answers::{
         self, Answer, BadOption, Foreseen, Given, NamedFile, Options, RoundQuestion, Subject,
         Unanswered,
     },
-    report::{Analysis, Language},
+    report::{Analysis, AnalyzedRound, Language},
 };
 use fpc_html::{self as html, BoardGame, RoundBoard, Sheet};
 use serde::Serialize;
@@ -70,6 +71,8 @@ struct Summary<'a> {
     running: Option<RoundNumber>,
     /// The round to be paired next, unless all are over.
     next: Option<RoundNumber>,
+    /// Rounds that are not those of the rules, of which the file does not say how that came.
+    unlike: Vec<RoundNumber>,
     errors: usize,
     warnings: usize,
     /// The byes that rounds without an entry are, as a letter, if only that makes the file readable.
@@ -324,6 +327,24 @@ impl Desk {
         Ok(Self { analysis, file, initial_color: rules.initial_color, foreseen: None })
     }
 
+    fn is_scheduled(&self) -> bool {
+        let ruled = self.analysis.ruled();
+        ruled.is_some_and(|ruled| ruled.rules.system.info().schedule.is_some())
+    }
+
+    /// Rounds that are not those of the rules, unless a line says how that came, or a table has them.
+    fn unlike(&self) -> Vec<RoundNumber> {
+        if self.is_scheduled() {
+            return Vec::new();
+        }
+        let header = &self.file.file.reading.header;
+        let is_unlike = |round: &&AnalyzedRound| {
+            let check = round.check.as_ref();
+            check.is_some_and(|it| !it.verdict.agrees()) && !is_noted(header, round.round)
+        };
+        self.analysis.rounds.iter().filter(is_unlike).map(|it| it.round).collect()
+    }
+
     pub(crate) fn summary(&self) -> String {
         let tournament = self.analysis.tournament();
         let players = tournament.map_or(&[][..], Tournament::players);
@@ -340,10 +361,7 @@ impl Desk {
                 && tournament.is_none_or(|it| it.teams().is_none()),
             readable: tournament.is_some(),
             games: tournament.map_or(1, |it| it.form().games()),
-            is_scheduled: self
-                .analysis
-                .ruled()
-                .is_some_and(|ruled| ruled.rules.system.info().schedule.is_some()),
+            is_scheduled: self.is_scheduled(),
             teams: tournament.and_then(OfTeams::of),
             system: self.analysis.ruled().map(|ruled| ruled.rules.system.code()),
             systems: rules_for(tournament.is_some_and(|it| it.teams().is_some())),
@@ -358,6 +376,7 @@ impl Desk {
             rounds: self.analysis.rounds.len(),
             running: tournament.and_then(Tournament::open_round),
             next: tournament.filter(|it| !is_over(it)).map(Tournament::round_to_pair),
+            unlike: self.unlike(),
             errors,
             warnings,
             blank_rounds: self.fitting_byes(),

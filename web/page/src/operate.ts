@@ -30,7 +30,9 @@ export async function operate(file: OpenFile, said: Said, operations: Operation[
       else say(t("refused", { message }));
       return undefined;
     }
-    const isMeant = await confirmed(operations[0]?.op ?? "", message);
+    const op = operations[0]?.op ?? "";
+    // Rounds rest on the rules of a tournament, so these are asked about twice.
+    const isMeant = (await confirmed(op, message)) && (op !== "set" || (await confirmed(op, t("setTells"))));
     return isMeant ? operate(file, said, operations.map((it) => ({ ...it, force: true })), refuse) : undefined;
   }
 }

@@ -151,21 +151,17 @@ test("rounds, points and tie-breaks are changed when that is confirmed", async (
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await asked("Change the details?");
     await press("Change the details");
+    await dialog().getByText("Rounds that have been paired stay as they are").waitFor();
+    await press("Change the details");
     await page.waitForSelector("#cell-1-name");
     assert.match(await nowSaved(), comment);
     quiet();
   }
 });
 
-test("who must not meet is in the details of a tournament", async () => {
+test("who must not meet is in the details of a tournament until round 1 is paired", async () => {
   const chips = () => page.locator(".apart li > span").allInnerTexts();
-  const pairs = async () => {
-    await go("next");
-    const rows = page.locator(".told table.boards tr[data-board]");
-    return rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll("td[data-player]")].map((it) => it.dataset.player).join("-")));
-  };
-  await drop(["open.trf", fpc.operate(sample("next-round.trf"), { op: "set", forbid: [[1, 2, 9]], force: true }).text]);
-  assert.ok((await pairs()).includes("4-10"));
+  await drop(["open.trf", fpc.operate(sample("first-round.trf"), { op: "set", forbid: [[1, 2, 9]] }).text]);
   await go("details");
   assert.deepEqual(await chips(), ["1 Adams, Alice – 2 Baker, Ben – 9 Ivanova, Irina"]);
   await page.selectOption("#apart-one", "10");
@@ -175,11 +171,39 @@ test("who must not meet is in the details of a tournament", async () => {
   await fits("details with a list of pairs");
   await page.getByRole("button", { name: "Remove: 1 Adams, Alice – 2 Baker, Ben – 9 Ivanova, Irina" }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  assert.match(await asked("Change the details?"), /^Who must not meet stays as it is \(C\.05, 5\.2\)/);
-  await press("Change the details");
   await page.waitForSelector("#cell-1-name");
-  assert.ok(!(await pairs()).includes("4-10"));
-  assert.match(await nowSaved(), /\nXXP 4 10\n### Prohibition @ Round 3: 4-10 added\n/);
+  assert.match(await nowSaved(), /\nXXP 4 10\n/);
+  await fresh();
+  await open("next-round.trf");
+  await go("details");
+  assert.equal(await page.locator(".apart").count(), 0);
+  quiet();
+});
+
+test("rounds of another program that differ are taken over when that is confirmed", async () => {
+  await open("wrong-pairing.trf");
+  await page.getByRole("button", { name: "Take these rounds over…" }).click();
+  assert.match(await asked("Take the rounds over?"), /^Rounds that are not those of the rules: \d/);
+  await press("Take the rounds over");
+  await gone();
+  await page.getByRole("button", { name: "Take these rounds over…" }).waitFor({ state: "detached" });
+  assert.match(await nowSaved(), /### Import @ Round \d+: .* => .*\n/);
+  quiet();
+});
+
+test("numbers of equals are drawn by lots, and exchanged by keys", async () => {
+  const names = async () => (await nowSaved()).split("\n").filter((it) => it.startsWith("001")).map((it) => it.slice(14, 17));
+  const list = [{ op: "new", rounds: 3, lots: 1 }, ...["Ann", "Bob", "Cid"].map((name) => ({ op: "add-player", name, rating: 1500 }))];
+  await drop(["equal.trf", fpc.operate("", list).text]);
+  await go("players");
+  await page.focus("#cell-2-name");
+  await page.keyboard.press("Alt+ArrowUp");
+  await settled();
+  assert.deepEqual(await names(), ["Bob", "Ann", "Cid"]);
+  await go("players");
+  await page.getByRole("button", { name: "Draw lots for those with equal rating and title" }).click();
+  await settled();
+  assert.match(await nowSaved(), /### fpc: numbers drawn by lots with seed \d+\n/);
   quiet();
 });
 

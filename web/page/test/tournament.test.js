@@ -157,6 +157,7 @@ test("a tournament of 13 from a spreadsheet to the final table", async () => {
   await page.getByRole("button", { name: "Correct the result" }).click();
   await page.waitForSelector("#undo[title$=': 0-1']");
   // Two played with exchanged colors: the result is that of the same player.
+  await go("round-3");
   const white = await page.getAttribute("#result-2", "data-white");
   await page.focus("#result-2");
   await page.keyboard.press("c");

@@ -85,6 +85,8 @@ export interface Summary {
   rounds: number;
   running?: number | null;
   next?: number | null;
+  /** Rounds that are not those of the rules, of which the file does not say how that came. */
+  unlike: number[];
   errors: number;
   warnings: number;
   /** The byes that rounds without an entry are, if only that makes the file readable. */

@@ -90,7 +90,7 @@ export function table(file: OpenFile): Drawn {
 const renumbering = new WeakMap<OpenFile, Map<number, number>>();
 
 function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<number, number>> }): Drawn {
-  const { players, rounds, next, teams } = file.summary;
+  const { players, rounds, next, teams, is_scheduled } = file.summary;
   const isPaired = rounds > 0;
   const kind = teams ? "team" : "player";
   const rows: Row[] = [];
@@ -205,9 +205,14 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
   const act = async (text: string, label: string, operation: Operation) => {
     if (await operate(file, { text, values: { player: label } }, [operation])) await render();
   };
-  /** Exchanges a player of a team with the one before or behind in the order of boards. */
+  /** Exchanges a player with the one before or behind: of a team in the order of boards, otherwise by number. */
   const move = async ({ label, who, team }: Row, way: number) => {
-    if (!who || !team || isPaired) return;
+    if (!who || isPaired) return;
+    if (!team) {
+      const other = players[players.indexOf(who) + way];
+      if (other) await act("didNumber", label, { op: "renumber", order: way < 0 ? [who, other] : [other, who] });
+      return;
+    }
     const order = members(team);
     const place = order.indexOf(who);
     const other = order[place + way];
@@ -215,13 +220,14 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
     [order[place], order[place + way]] = [other, who];
     await act("didOrder", label, { op: "change-team", team, players: order });
   };
+  const draw = () => act("didDraw", "", { op: "renumber", lots: crypto.getRandomValues(new Uint32Array(1))[0] });
   const action = (row: Row): ComponentChild => {
     const { kind, label, who, team } = row;
     if (!who) return push(t("addPlayer"), () => addTyped(row), { "aria-label": `${t("addPlayer")}: ${label}` });
     const remove = () => push("×", () => act("didRemovePlayer", label, { op: `remove-${kind}`, [kind]: who }), { class: "close", "aria-label": t("remove", { what: label }) });
-    const up = () => push("↑", () => move(row, -1), { id: `${row.id}-up`, class: "close", "aria-label": t("moveUp", { player: label }) });
-    if (team) return [!isPaired && members(team)[0] !== who && up(), !who.seated && remove()];
-    if (!isPaired) return remove();
+    const up = (text: "moveUp" | "numberUp") => push("↑", () => move(row, -1), { id: `${row.id}-up`, class: "close", "aria-label": t(text, { player: label }) });
+    if (team) return [!isPaired && members(team)[0] !== who && up("moveUp"), !who.seated && remove()];
+    if (!isPaired) return [is_scheduled && players[0] !== who && up("numberUp"), remove()];
     if (!next) return null;
     const of = (op: "return" | "withdraw", text: string) => push(t(op), () => act(text, label, { op, player: who }), { key: op, "aria-label": `${t(op)}: ${label}` });
     return isGone(file, who.number) ? of("return", "didReturn") : of("withdraw", "didWithdraw");
@@ -281,6 +287,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
       "p",
       { key: "row", class: "row" },
       next && players.length > 1 && h("a", { class: "button primary", href: `#/${nextView(file)}` }, t("pairRound", { round: next })),
+      !isPaired && players.length > 1 && (is_scheduled || !teams) && push(t(is_scheduled ? "drawNumbers" : "drawEquals"), () => draw()),
       push(t("fromFile"), () => chosen.current?.click()),
       h("input", { type: "file", accept: ".csv,.txt,.tsv", hidden: true, ref: chosen, onChange: take }),
       h("a", { class: "button", href: "#/details" }, t("detailsTitle")),

@@ -1,8 +1,10 @@
 import { change as changeFile, rule } from "../changes";
+import { confirmed } from "../dialog";
 import { button, h, piece, say } from "../dom";
 import type { Options } from "../engine/messages";
 import { type OpenFile, first } from "../files";
 import { render } from "../main";
+import { operate } from "../operate";
 import { t, texts } from "../texts";
 
 /** Whether all is right, and what is not. */
@@ -15,6 +17,7 @@ export async function verdict(file: OpenFile): Promise<HTMLElement> {
     piece(verdict),
     rules(file),
     byes(file),
+    unlike(file),
     piece(findings),
     piece(assumptions),
     piece(checks),
@@ -70,6 +73,17 @@ function byes(file: OpenFile): HTMLElement | false {
     say(done);
   };
   return h("p", { class: "row" }, about, " ", button(enter, () => void change()));
+}
+
+/** The offer to note of rounds that another program has paired otherwise what the rules wanted. */
+function unlike(file: OpenFile): HTMLElement | false {
+  const rounds = file.summary.unlike.join(", ");
+  if (!rounds) return false;
+  const take = async () => {
+    if (!(await confirmed("import", t("importTells", { rounds })))) return;
+    if (await operate(file, { text: "didImport" }, [{ op: "import" }])) await render();
+  };
+  return h("p", { class: "row" }, button(t("offerImport"), () => void take()));
 }
 
 /** What stands instead of a view of a tournament that cannot be read. */
