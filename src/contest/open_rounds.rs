@@ -238,8 +238,10 @@ impl Tournament {
                 _ => self.announced_bye(id, round) == Some(Bye::ZeroPoint),
             }
         };
-        let last_two = [total.index().checked_sub(1), Some(total.index())];
-        last_two.into_iter().all(|it| it.is_some_and(|it| is_absent(RoundNumber::from_index(it))))
+        let Some(last_two) = total.index().checked_sub(1) else { return false };
+        // Whoever plays on has not left yet.
+        let first = last_two.min(self.round_to_pair().index());
+        (first..=total.index()).map(RoundNumber::from_index).all(is_absent)
     }
 
     /// The players who are not to be paired in a round, with the bye that they have asked for, or were

@@ -5,7 +5,12 @@ use std::{collections::BTreeMap, mem};
 use memchr::memmem::Finder;
 use serde::{Deserialize, Serialize};
 
-use super::{Entry, Field, List, field, rows::Parting};
+use super::{
+    Entry, Field, List,
+    cells::{self, Read},
+    field,
+    rows::Parting,
+};
 use crate::{
     operate::{Called, NewPlayer, PlayerChange},
     player_id::PlayerId,
@@ -89,7 +94,7 @@ const STANDARD: usize = 5;
 /// A reader of a rating list that comes in pieces.
 #[derive(Clone, Debug, Default)]
 pub struct RatingListReader {
-    /// What has not been read yet.
+    /// The bytes that have not been read yet.
     rest: Vec<u8>,
     layout: Option<Layout>,
     list: RatingList,
@@ -114,9 +119,11 @@ impl RatingListReader {
         for piece in bytes.chunks(Self::BEGINNING) {
             self.rest.extend_from_slice(piece);
             if self.rest.len() >= Self::BEGINNING && !self.is_in_utf16() {
-                let end = memchr::memrchr(b'\n', &self.rest).map_or(0, |at| at + 1);
-                let lines: Vec<_> = self.rest.drain(..end).collect();
-                self.take(&lines);
+                // Without the end of a line, all is read in the end.
+                if let Some(end) = memchr::memrchr(b'\n', &self.rest) {
+                    let lines: Vec<_> = self.rest.drain(..=end).collect();
+                    self.take(&lines);
+                }
             }
         }
     }
@@ -182,6 +189,9 @@ impl Layout {
             text.replace(['\t', '\n', '\r'], " ")
         };
         let mut cells = self.cells.map(cell);
+        if let Read::Sure(number) = cells::fide_id(&cells[0]) {
+            cells[0] = number;
+        }
         let first = cell(self.first_name);
         if !first.is_empty() {
             cells[1] = format!("{}, {first}", cells[1]);
@@ -256,10 +266,10 @@ impl RatingList {
             }
             from = end;
         }
-        let rating = |line: &Line<'_>| line.rating(kind).parse().unwrap_or(0_u16);
-        found.sort_by_key(|line| (u16::MAX - rating(line), line.name));
+        let mut found: Vec<_> = found.iter().map(|line| line.player(kind)).collect();
+        found.sort_by(|one, other| (other.rating, &one.name).cmp(&(one.rating, &other.name)));
         found.truncate(most);
-        found.iter().map(|line| line.player(kind)).collect()
+        found
     }
 
     /// Compares the players of a tournament, in the order of their numbers, with the list.
@@ -314,7 +324,7 @@ impl<'a> Line<'a> {
     /// The rating of a kind, or the standard one where there is none.
     fn rating(&self, kind: RatingKind) -> &'a str {
         let of_kind = self.cells[STANDARD + kind as usize];
-        if matches!(of_kind, "" | "0") { self.cells[STANDARD] } else { of_kind }
+        if cells::is_unrated(of_kind) { self.cells[STANDARD] } else { of_kind }
     }
 
     fn player(&self, kind: RatingKind) -> NewPlayer {
@@ -362,7 +372,8 @@ fn change(player: &Player, listed: &NewPlayer) -> Option<PlayerChange> {
         name: other(&player.name, &listed.name).filter(|_| has_other_name),
         sex: other(&details.sex, &listed.sex),
         title: other(&details.title, &listed.title),
-        rating: (player.rating != listed.rating).then(|| listed.rating.unwrap_or(0)),
+        // A list of other ratings, or one that does not have the player's yet, takes none away.
+        rating: listed.rating.filter(|rating| player.rating != Some(*rating)),
         federation: other(&details.federation, &listed.federation),
         fide_id: other(&details.fide_id, &listed.fide_id),
         birth_date: other(&details.birth_date, &listed.birth_date).filter(|_| has_other_year),

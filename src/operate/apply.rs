@@ -173,7 +173,7 @@ pub(super) struct Desk<'a> {
     waiting: usize,
     /// Who was added by them: their places among all operations.
     pub(super) added: Vec<usize>,
-    /// By which order players are still to be numbered.
+    /// The order by which players are still to be numbered.
     pub(super) unnumbered: Option<Order>,
     /// Whether details were changed, which must not call for what no rules can do.
     has_new_details: bool,

@@ -73,9 +73,6 @@ impl Desk<'_> {
     /// Changes details of a tournament whose rounds may rest on them.
     pub(super) fn change_details(&mut self, details: &Details) -> Done {
         if let Some(rounds) = self.paired() {
-            if !details.forbid.is_empty() || !details.allow.is_empty() {
-                return Err(OperationError::PairsClosed);
-            }
             let is_short = details.rounds.is_some_and(|asked| asked < rounds.last);
             let named = [
                 (template!("the system"), details.system.is_some()),

@@ -309,8 +309,6 @@ pub enum OperationError {
         /// The rounds.
         rounds: Rounds,
     },
-    /// Who must not meet in any round is known before round 1 is paired.
-    PairsClosed,
     /// A change has to be confirmed: once round 1 has been paired, this stays as it is.
     Unconfirmed {
         /// What was to change.
@@ -616,10 +614,6 @@ impl ToPhrase for OperationError {
                 what = Phrase::of(what, Vec::new()),
                 article = Phrase::plain(*article)
             ),
-            Self::PairsClosed => phrase!(
-                "who must not meet in any round is known before round 1 is paired (C.05, 5.2); a single round can be \
-                 paired without a pair"
-            ),
             Self::PairedBy { round, last } => phrase!(
                 "round {last} has been paired by what is to change in round {round}; it stays as it is, if this is \
                  confirmed",
@@ -627,8 +621,8 @@ impl ToPhrase for OperationError {
                 round
             ),
             Self::Closed { round, last } => phrase!(
-                "round {last} has been paired, so the pairs, colors and byes of round {round} stay as they are \
-                 (C.04.2, 4.3)",
+                "round {last} has been paired, so the pairs, colors, byes and decided matches of round {round} stay as they \
+                 are (C.04.2, 4.3)",
                 last,
                 round
             ),

@@ -16,12 +16,12 @@ const TITLES: [&str; 8] = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
 /// An order by which players are numbered.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum Order {
-    /// By rating, title and name (C.04.2, 2.2); teams by their strength, as far as the competition gives one
+    /// Order by rating, title and name (C.04.2, 2.2); teams by their strength, as far as the competition gives one
     /// (C.04.6, 1.1).
     Initial,
-    /// By rating and title; equals stay as they are.
+    /// Order by rating and title, in which equals stay as they are.
     Strength,
-    /// As they are.
+    /// Order in which they stand.
     Given,
 }
 

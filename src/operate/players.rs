@@ -25,6 +25,9 @@ const NUMBERS_FROZEN: usize = 4;
 /// The largest number of a team that files can hold.
 const MOST_TEAMS: u16 = 999;
 
+/// The beginning of the line about numbers that were drawn, which holds until they are given otherwise.
+const DRAWN: &str = "### fpc: numbers drawn by lots with seed ";
+
 impl Desk<'_> {
     pub(super) fn add_player(&mut self, new: &NewPlayer) -> Done {
         let team = match (&new.team, &self.before.teams()) {
@@ -283,9 +286,10 @@ impl Desk<'_> {
         if self.names_players() && (is_initial || self.before.teams().is_none() || !is_free) {
             return Err(OperationError::NumbersNamed);
         }
-        if let Some(rounds) = paired.filter(|_| is_free && !is_initial) {
+        if let Some(rounds) = paired.filter(|_| is_free) {
             return Err(OperationError::PairedWith { what: template!("the table"), rounds });
         }
+        self.header.retain_other_lines(|line| !line.starts_with(DRAWN));
         let order = match (&order[..], *lots) {
             ([], None) => Order::Initial,
             ([], Some(seed)) => self.draw_numbers(seed, is_free),
@@ -312,7 +316,7 @@ impl Desk<'_> {
         let numbers: BTreeMap<_, _> = players.iter().map(|it| it.id).zip(drawn).collect();
         players.sort_by_key(|player| numbers.get(&player.id).copied());
         let text = phrase!("numbers drawn by lots with seed {seed}", seed);
-        self.header.lines_before_players.push(format!("### fpc: {text}"));
+        self.header.lines_before_players.push(format!("{DRAWN}{seed}"));
         self.note(NoteCode::Lots, text);
         if is_free { Order::Given } else { Order::Strength }
     }

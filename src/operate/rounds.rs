@@ -363,20 +363,26 @@ impl Desk<'_> {
         made(&self.before.recorded(round))
     }
 
-    /// Notes by which pairs a round would have been paired otherwise, under the details of now: whether it is the last
-    /// one has changed.
+    /// Notes the pairs by which a round would have been paired otherwise, if another number of rounds makes it the last
+    /// one, or not the last one any more.
     pub(super) fn note_configuration(&mut self, round: RoundNumber) -> Done {
         running::forget_configuration(&mut self.header, round);
-        let validated = self.draft.clone().validate().map_err(OperationError::Contradiction)?;
-        let Ok(ruled) = self.request.rules.apply(self.before.like(validated), &self.header) else {
-            return Ok(());
+        let then = self.before.as_paired(round, &self.header).into_owned();
+        let mut draft = then.draft().clone();
+        draft.total_rounds = self.draft.total_rounds;
+        let now = then.like(draft.validate().map_err(OperationError::Contradiction)?);
+        let pairing = |tournament: Tournament| {
+            let ruled = self.request.rules.apply(tournament, &self.header).ok()?;
+            let wishes = self.header.assigned_wishes(round, &ruled.tournament.recorded(round));
+            let snapshot = ruled.tournament.snapshot(round).ok()?.with_wishes(&wishes).ok()?;
+            ruled.rules.system.pair(&snapshot).ok()
         };
-        let recorded = ruled.tournament.recorded(round);
-        let wishes = self.header.assigned_wishes(round, &recorded);
-        let Ok(snapshot) = ruled.tournament.snapshot(round) else { return Ok(()) };
-        let snapshot = snapshot.with_wishes(&wishes).ok();
-        let expected = snapshot.and_then(|snapshot| ruled.rules.system.pair(&snapshot).ok());
-        if let Some(played) = made(&recorded)
+        let (was, expected) = (pairing(then), pairing(now));
+        let pairs = |pairing: &RoundPairing| (pairing.pairs().to_vec(), pairing.bye());
+        if was.as_ref().map(pairs) == expected.as_ref().map(pairs) {
+            return Ok(());
+        }
+        if let Some(played) = made(&self.before.recorded(round))
             && let both @ [before, after] = &exchanged(expected.as_ref(), &played)
             && !(before.is_empty() && after.is_empty())
         {

@@ -11,8 +11,8 @@ use crate::{
     snapshot::Snapshot,
     template,
     tournament::{
-        Column, Form, GameResult, Header, Numbers, Outcome, Player, PointSystem, RoundNumber,
-        Tournament, TournamentDraft,
+        Column, ForbiddenGroup, Form, GameResult, Header, Numbers, Outcome, Player, PointSystem,
+        RoundNumber, Tournament, TournamentDraft,
     },
 };
 
@@ -29,6 +29,8 @@ pub(super) enum Fact {
     TotalRounds,
     /// The points for results.
     Points,
+    /// Players who must not meet.
+    Forbidden(ForbiddenGroup),
 }
 
 /// The place of an entry.
@@ -49,6 +51,8 @@ pub(super) enum Value {
     Numbers(BTreeMap<PlayerId, PlayerId>),
     TotalRounds(Option<RoundNumber>),
     Points(PointSystem),
+    /// Whether the players must not meet.
+    Forbidden(bool),
 }
 
 /// A change of a fact. Comments of earlier versions do not say what it became.
@@ -150,6 +154,18 @@ impl Corrections {
         }
         keep(Fact::TotalRounds, [before, after].map(|it| Value::TotalRounds(it.total_rounds)));
         keep(Fact::Points, [before, after].map(|it| Value::Points(it.points)));
+        if before.forbidden != after.forbidden {
+            let [was, now] = [before, after].map(|draft| {
+                draft.forbidden.iter().map(|it| in_order(it, |id| id)).collect::<BTreeSet<_>>()
+            });
+            for group in was.symmetric_difference(&now) {
+                // A pair that must not meet in later rounds concerns none that has been paired.
+                if group.rounds.is_none_or(|(first, _)| first <= last) {
+                    let values = [&was, &now].map(|it| Value::Forbidden(it.contains(group)));
+                    keep(Fact::Forbidden(group.clone()), values);
+                }
+            }
+        }
         kept
     }
 
@@ -212,6 +228,7 @@ impl Corrections {
             let fact = match fact {
                 Fact::Entry(cell) => Fact::Entry(Cell { id: number(cell.id), ..cell }),
                 Fact::Rating(id) => Fact::Rating(number(id)),
+                Fact::Forbidden(group) => Fact::Forbidden(in_order(&group, number)),
                 fact => fact,
             };
             let changes = changes.into_iter().map(|(paired, change)| {
@@ -364,6 +381,14 @@ impl Corrections {
             }
             Fact::TotalRounds => then.total_rounds() != now.total_rounds(),
             Fact::Points => then.points() != now.points(),
+            Fact::Forbidden(ForbiddenGroup { players, .. }) => {
+                // Who has met already, or is absent, is not concerned.
+                let may_meet = |state: &Snapshot, one, other| {
+                    Some(state.may_meet(state.place(one)?, state.place(other)?))
+                };
+                let differs = |one, other| may_meet(then, one, other) != may_meet(now, one, other);
+                players.iter().any(|&one| players.iter().any(|&other| differs(one, other)))
+            }
         }
     }
 
@@ -481,13 +506,13 @@ pub(crate) struct Kept {
     form: Form,
 }
 
-/// What stands against a change of what rounds were paired by.
+/// An objection to a change of what rounds were paired by.
 pub(crate) enum Lock {
-    /// It stays as it is, unless somebody confirms that; with the article that says so.
+    /// A fact that stays as it is unless somebody confirms the change, with the article that says so.
     Rule(&'static str, &'static str),
-    /// The round after it has been paired by it, which somebody has to confirm.
+    /// A round by which the next one was paired, which somebody has to confirm.
     PairedBy(RoundNumber),
-    /// It stays as it is: two rounds have been paired since.
+    /// A round that stays as it is, as two have been paired since.
     Closed(RoundNumber),
 }
 
@@ -501,7 +526,7 @@ impl Kept {
         Some(first)
     }
 
-    /// What stands against it, unless it becomes again what the last round was paired by. Pairings may not rest on
+    /// The objection to it, unless it becomes again what the last round was paired by. Pairings may not rest on
     /// results.
     pub(crate) fn lock(&self, last: RoundNumber, rests_on_results: bool) -> Option<Lock> {
         match &self.change {
@@ -526,6 +551,9 @@ impl Kept {
                 Some(Lock::Rule(template!("the number of rounds"), "C.04.1, 1"))
             }
             (Fact::Points, _) => Some(Lock::Rule(template!("the points system"), "C.04.1, 3")),
+            (Fact::Forbidden(_), _) => {
+                Some(Lock::Rule(template!("who must not meet"), "C.05, 5.2"))
+            }
             (Fact::Rating(_) | Fact::Numbers, _) => None,
         }
     }
@@ -571,6 +599,13 @@ fn entries<'a>(
         let values = [was, now].map(|it| Value::Entry(settled(*it.outcome(column), is_own)));
         (Cell { of_team, column, id: was.id }, values)
     })
+}
+
+/// Players who must not meet, by other numbers and in the order of these.
+fn in_order(group: &ForbiddenGroup, number: impl Fn(PlayerId) -> PlayerId) -> ForbiddenGroup {
+    let mut players: Vec<_> = group.players.iter().map(|&id| number(id)).collect();
+    players.sort_unstable();
+    ForbiddenGroup { players, ..group.clone() }
 }
 
 /// An outcome as far as it matters for rounds that are paired after its own, or for the pairing of its own.
@@ -652,6 +687,10 @@ fn restore(
         }
         (Fact::TotalRounds, Value::TotalRounds(was)) => draft.total_rounds = *was,
         (Fact::Points, Value::Points(was)) => draft.points = *was,
+        (Fact::Forbidden(group), Value::Forbidden(true)) => draft.forbidden.push(group.clone()),
+        (Fact::Forbidden(group), Value::Forbidden(false)) => {
+            draft.forbidden.retain(|other| in_order(other, |id| id) != *group);
+        }
         _ => return None,
     }
     Some(())
@@ -668,6 +707,10 @@ fn current(fact: &Fact, draft: &TournamentDraft, places: &PlacesOfAll) -> Option
         Fact::Numbers => Value::Numbers(BTreeMap::new()),
         Fact::TotalRounds => Value::TotalRounds(draft.total_rounds),
         Fact::Points => Value::Points(draft.points),
+        Fact::Forbidden(group) => {
+            let mut groups = draft.forbidden.iter().map(|other| in_order(other, |id| id));
+            Value::Forbidden(groups.any(|other| other == *group))
+        }
     })
 }
 

@@ -72,7 +72,8 @@ impl<'a> Intervention<'a> {
 /// ```
 pub fn is_noted(header: &Header, round: RoundNumber) -> bool {
     let mut found = header.other_lines().filter_map(|line| Intervention::read(line));
-    found.any(|it| it.round == round && ["MPA", "Import", CONFIGURATION].contains(&it.kind))
+    let kinds = ["MPA", "Import", CONFIGURATION];
+    found.any(|it| it.round == round && kinds.iter().any(|kind| it.kind.eq_ignore_ascii_case(kind)))
 }
 
 /// A line about an intervention.

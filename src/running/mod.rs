@@ -113,7 +113,7 @@ impl Header {
     }
 
     /// Keeps the lines that no field has for which this holds.
-    fn retain_other_lines(&mut self, mut keep: impl FnMut(&String) -> bool) {
+    pub(crate) fn retain_other_lines(&mut self, mut keep: impl FnMut(&String) -> bool) {
         self.lines_before_players.retain(&mut keep);
         self.lines_after_players.retain(keep);
     }

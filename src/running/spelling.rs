@@ -10,8 +10,8 @@ use crate::{
     cell,
     player_id::PlayerId,
     tournament::{
-        BoardResult, Bye, Color, Column, Form, GameResult, Outcome, PointSystem, ResultKind,
-        RoundNumber, Score,
+        BoardResult, Bye, Color, Column, ForbiddenGroup, Form, GameResult, Outcome, PointSystem,
+        ResultKind, RoundNumber, Score,
     },
 };
 
@@ -22,6 +22,7 @@ const RATING: &str = "Rating";
 const REGENERATION: &str = "Regeneration";
 const ROUNDS: &str = "Rounds";
 const POINTS: &str = "Points";
+const PROHIBITION: &str = "Prohibition";
 
 /// The comments on changes, a line for each game, player or rule, with the first fact of each.
 pub(super) fn lines(
@@ -277,6 +278,10 @@ fn line_of(fact: &Fact, paired: RoundNumber, change: &Change, of: &Corrections) 
             };
             text(POINTS, of(was), of(now))
         }
+        (Fact::Forbidden(group), _, Value::Forbidden(now)) => {
+            let what = if *now { ADDED } else { REMOVED };
+            Some(line(PROHIBITION, paired, &format!("{} {what}", spelled_group(group))))
+        }
         _ => None,
     }
 }
@@ -300,6 +305,28 @@ fn read_entry(text: &str, of_team: bool) -> Option<Outcome> {
         }
         outcome => outcome,
     })
+}
+
+const ADDED: &str = "added";
+const REMOVED: &str = "removed";
+
+/// Players who must not meet, such as `1-5` or `1-5 in rounds 2-4`.
+fn spelled_group(group: &ForbiddenGroup) -> String {
+    let players: Vec<_> = group.players.iter().map(ToString::to_string).collect();
+    let rounds = group.rounds.map(|(first, last)| format!(" in rounds {first}-{last}"));
+    format!("{}{}", players.join("-"), rounds.unwrap_or_default())
+}
+
+fn read_group(text: &str) -> Option<ForbiddenGroup> {
+    let (players, rounds) = match text.split_once(" in rounds ") {
+        Some((players, rounds)) => {
+            let (first, last) = rounds.split_once('-')?;
+            (players, Some((read_round(first)?, read_round(last)?)))
+        }
+        None => (text, None),
+    };
+    let players = players.split('-').map(read_id).collect::<Option<Vec<_>>>()?;
+    Some(ForbiddenGroup { players, rounds })
 }
 
 fn read_id(text: &str) -> Option<PlayerId> {
@@ -361,6 +388,16 @@ fn read_intervention(found: &Intervention<'_>, of: &Corrections) -> Option<Vec<D
                 Some(Value::Points(points))
             };
             one(Fact::Points, points(was)?, points(now)?)
+        }
+        PROHIBITION => {
+            let (group, what) = text.rsplit_once(' ')?;
+            let is_added = match what {
+                ADDED => true,
+                REMOVED => false,
+                _ => return None,
+            };
+            let (was, now) = (Value::Forbidden(!is_added), Value::Forbidden(is_added));
+            one(Fact::Forbidden(read_group(group)?), was, now)
         }
         _ => None,
     }

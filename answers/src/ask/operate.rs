@@ -67,10 +67,13 @@ pub(super) fn refused(error: OperationError) -> Unanswered {
 
 impl NoAnswer for Refused {
     fn remedy(&self) -> Phrase {
-        let remedy = self
-            .error
-            .is_unconfirmed()
-            .then_some(template!("; --force does it, and a comment in the file says so"));
+        let remedy = match &self.error {
+            // The bye itself is in the file.
+            OperationError::SecondHalfPoint { .. } => Some(template!("; --force does it")),
+            error => error
+                .is_unconfirmed()
+                .then_some(template!("; --force does it, and a comment in the file says so")),
+        };
         remedy.phrase()
     }
 

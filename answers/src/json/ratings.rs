@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::Versions;
 use fpc::{NewPlayer, Operation, PlayerId};
 
-/// What a rating list says of players: `fpc ratings`.
+/// Players as a rating list has them: `fpc ratings`.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "What a rating list says of players"))]
@@ -24,10 +24,10 @@ pub struct RatedPlayer {
     /// The number in the tournament; nothing if the list was searched.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<PlayerId>,
-    /// What the tournament says; nothing if the list was searched.
+    /// The entry in the tournament; nothing if the list was searched.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub recorded: Option<NewPlayer>,
-    /// What the list says; nothing if the player is not found there.
+    /// The entry in the list; nothing if the player is not found there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub listed: Option<NewPlayer>,
     /// The operation that takes over what the list says otherwise; nothing if all is the same.

@@ -315,8 +315,8 @@ pub(super) enum Command {
     New(Deferred<NewArgs>),
     /// Change details of a tournament
     ///
-    /// What is not named stays as it is. Rounds that have been paired rest on system, acceleration, boards, initial color
-    /// and who must not meet, so these stay as well. The number of rounds, points and tie-breaks have to be confirmed
+    /// What is not named stays as it is. Rounds that have been paired rest on system, acceleration, boards and initial
+    /// color, so these stay as well. The number of rounds, points, tie-breaks and who must not meet have to be confirmed
     /// then: --force changes them, and a comment in the file says so. Pairings that were made before stay, and are
     /// checked by what held then.
     ///

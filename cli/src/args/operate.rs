@@ -29,8 +29,8 @@ pub(crate) struct ChangeArgs {
     pub(crate) dry_run: bool,
     /// Do what has to be confirmed, and note it in a comment in the file
     ///
-    /// Once round 1 has been paired, the number of rounds, the list of tie-breaks, the points and the numbers of
-    /// players stay as they are, and so does what the next round was paired by. Results before the last two rounds can
+    /// Once round 1 has been paired, the number of rounds, the list of tie-breaks, the points, who must not meet
+    /// and the numbers of players stay as they are, and so does what the next round was paired by. Results before the last two rounds can
     /// be corrected for the rating report only. A second half-point bye, an illegal pairing by hand, and another
     /// pairing of a round that is paired already, have to be confirmed, too.
     #[arg(long)]
@@ -180,7 +180,7 @@ Examples:
   fpc set open.trf --place Springfield --federation NOR --arbiter \"Arbiter, Ann\"
   fpc set open.trf --rounds 7 --tie-breaks BH/C1,BH,SB
   fpc set open.trf --forbid 1-5,evans-haas
-  fpc set open.trf --allow 1-5
+  fpc set open.trf --allow 1-5 --force
   fpc set league.trf --points 3-1-0 --dry-run
 
 Exit codes: 0 written, 3 refused or invalid file, 5 file access. On failure no file is touched.")]

@@ -79,7 +79,7 @@ pub(crate) struct ReportArgs {
     #[arg(long, value_name = "N", value_parser = round, requires = "only")]
     pub(crate) round: Option<RoundNumber>,
     /// Write one page with all lists of a tournament into this file, for the web and for a screen in the hall
-    #[arg(long, value_name = "PAGE", conflicts_with_all = ["output", "out", "only"])]
+    #[arg(long, value_name = "PAGE", conflicts_with_all = ["output", "out", "only", "csv", "round"])]
     pub(crate) publish: Option<PathBuf>,
     /// Write that list for spreadsheets, as CSV; of slips, the boards that they are for
     #[arg(long, requires = "only", conflicts_with = "out")]

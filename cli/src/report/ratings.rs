@@ -77,7 +77,7 @@ fn difference(player: &RatedPlayer) -> String {
     let RatedPlayer { recorded, listed, change, .. } = player;
     let Some(recorded) = recorded else { return String::new() };
     if listed.is_none() {
-        return said!("not in the list");
+        return said!("not found in the list");
     }
     let Some(Operation::ChangePlayer(change)) = change else { return String::new() };
     let NewPlayer { name, sex, title, rating, federation, fide_id, birth_date, .. } = recorded;

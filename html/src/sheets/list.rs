@@ -34,7 +34,7 @@ impl Column {
         Self { heading: round.to_string(), class: "game", is_kept: true }
     }
 
-    /// The same with another class, which stays if it is empty: somebody writes into it.
+    /// This column with another class, which stays if it is empty: somebody writes into it.
     pub(super) fn set(self, class: &'static str) -> Self {
         Self { class, is_kept: true, ..self }
     }

@@ -96,6 +96,58 @@ fn old_results_are_corrected_for_the_rating_report_only() {
     assert!(fpc(&["check", file]).stderr.contains("[FPC024]"));
 }
 
+/// Who must not meet is set in the middle of a tournament: the rounds before are answered as they were, and the next one
+/// obeys it.
+#[test]
+fn a_prohibition_concerns_no_round_that_has_been_paired() {
+    let folder = scratch();
+    for (name, pair, lines) in [
+        ("next-round.trf", "\n4 10\n", ["XXP 4 10\n", "### Prohibition @ Round 3: 4-10 added\n"]),
+        (
+            "trf26.trf",
+            "\n10 4\n",
+            ["260   1   6    4   10\n", "### Prohibition @ Round 4: 4-10 added\n"],
+        ),
+    ] {
+        let path = folder.path().join(name);
+        fs::copy(sample(name), &path).unwrap();
+        let file = text(&path);
+        let rounds: Vec<_> = (1..=3).map(|round: u32| round.to_string()).collect();
+        let answers = || {
+            let questions = [&["pair"][..], &["explain"], &["judge"], &["checklist"]];
+            let ask = |question: &[&str], round: &str| {
+                let run = fpc(&[question, &["--format", "json", "--round", round, file]].concat());
+                let mut answer: Value = serde_json::from_str(&run.stdout).unwrap();
+                // That something was changed since is said.
+                answer.as_object_mut().unwrap().remove("diagnostics");
+                answer
+            };
+            let all = rounds.iter().flat_map(|round| questions.map(|it| ask(it, round)));
+            let mut check: Value =
+                serde_json::from_str(&fpc(&["check", "--format", "json", file]).stdout).unwrap();
+            let check = check["files"][0]["rounds"].take();
+            all.chain([check]).collect::<Vec<_>>()
+        };
+        let before = (answers(), fs::read_to_string(&path).unwrap());
+        let next = fpc(&["pair", file]).stdout;
+        assert!(next.contains(pair), "{next}");
+
+        let refused = fpc(&["set", file, "--forbid", "4-10"]);
+        assert_eq!(refused.status, 3);
+        assert!(refused.stderr.contains("(C.05, 5.2)"), "{}", refused.stderr);
+        let set = fpc(&["set", file, "--forbid", "4-10", "--force"]);
+        assert_eq!(set.status, 0, "{}", set.stderr);
+        let now = fs::read_to_string(&path).unwrap();
+        assert!(lines.iter().all(|line| now.contains(line)), "{now}");
+        assert_eq!(answers(), before.0, "{name}");
+        assert!(!fpc(&["pair", file]).stdout.contains(pair));
+
+        // Nothing is left once they may meet after all.
+        assert_eq!(fpc(&["set", file, "--allow", "4-10", "--force"]).status, 0);
+        assert_eq!(fs::read_to_string(&path).unwrap(), before.1);
+    }
+}
+
 /// Groups that a file has are kept as far as nobody says otherwise.
 #[test]
 fn who_may_meet_leaves_the_others_of_a_group_apart() {

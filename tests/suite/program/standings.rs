@@ -240,14 +240,13 @@ fn games_among_the_tied_have_one_shape_everywhere() {
 #[test]
 fn cross_tables_have_opponent_color_and_result_of_each_round() {
     let text = printed(&[SWISS, "--cross-table"]);
-    let line =
-        "   3    4  Dufour   FID    2050  12b1     H  13w1   3w½   1b½     3.5   11.5  14.0   9.25";
+    let line = "   3    4  Dufour               FID    2050  12b1     H  13w1   3w½   1b½     3.5   11.5  14.0   9.25";
     assert!(text.lines().any(|it| it == line), "{text}");
     let legend = "opponents by starting number (no.); + - won and lost by forfeit; \
                   U pairing-allocated bye; H half-point bye; Z absent";
     assert_eq!(text.lines().last(), Some(legend));
     let text = printed(&[SWISS, "--cross-table=line"]);
-    let line = "   3     3    4  Dufour   FID    2050  11b1     H  14w1   2w½   4b½     3.5   11.5  14.0   9.25";
+    let line = "   3     3    4  Dufour               FID    2050  11b1     H  14w1   2w½   4b½     3.5   11.5  14.0   9.25";
     assert!(text.lines().any(|it| it == line), "{text}");
     let report = json(&[SWISS, "--cross-table"]);
     assert!(report.tables[0].standings.iter().all(|it| it.rounds.len() == 5));

@@ -53,10 +53,14 @@ export async function reopen(): Promise<void> {
   else become({});
 }
 
-/** Opens a list, and keeps it; false if it names no player. */
+/** Opens a list, and keeps it. If it is none, the one that was kept is read again, and the answer is false. */
 export async function openList(file: File): Promise<boolean> {
   const kept: Kept = { name: file.name, file, games: current()?.games ?? "standard" };
-  if (!(await read(kept))) return false;
+  if (!(await read(kept))) {
+    const before = await stored("readonly", (all) => all.get(PLACE));
+    if (before) await read(before);
+    return false;
+  }
   await stored("readwrite", (all) => all.put(kept, PLACE));
   return true;
 }
@@ -78,17 +82,24 @@ export async function choose(games: RatingKind): Promise<void> {
 
 export const search = (query: string): Promise<RatedPlayer[]> => ask("searchRatings", { search: query, games: current()?.games ?? "standard", most: 8 });
 
+/** Has the engine read a list; false if it names no player, or its archive is broken. */
 async function read({ name, file, games }: Kept): Promise<boolean> {
   let done = 0;
-  for await (const piece of pieces(file)) {
-    await ask("readRatings", piece.bytes);
-    if (piece.share - done < 0.01) continue;
-    done = piece.share;
-    become({ share: done });
+  let isWhole = true;
+  try {
+    for await (const piece of pieces(file)) {
+      await ask("readRatings", piece.bytes);
+      if (piece.share - done < 0.01) continue;
+      done = piece.share;
+      become({ share: done });
+    }
+  } catch {
+    isWhole = false;
   }
   const players = await ask("readRatings", null);
-  become(players > 0 ? { list: { name, players, games } } : {});
-  return players > 0;
+  const isRead = isWhole && players > 0;
+  become(isRead ? { list: { name, players, games } } : {});
+  return isRead;
 }
 
 /** What a file says, out of its archive if it comes in one, and the share of it that has been read. */

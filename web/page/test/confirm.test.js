@@ -159,9 +159,15 @@ test("rounds, points and tie-breaks are changed when that is confirmed", async (
   }
 });
 
-test("who must not meet is in the details of a tournament until round 1 is paired", async () => {
+test("who must not meet is in the details of a tournament", async () => {
   const chips = () => page.locator(".apart li > span").allInnerTexts();
-  await drop(["open.trf", fpc.operate(sample("first-round.trf"), { op: "set", forbid: [[1, 2, 9]] }).text]);
+  const pairs = async () => {
+    await go("next");
+    const rows = page.locator(".told table.boards tr[data-board]");
+    return rows.evaluateAll((all) => all.map((row) => [...row.querySelectorAll("td[data-player]")].map((it) => it.dataset.player).join("-")));
+  };
+  await drop(["open.trf", fpc.operate(sample("next-round.trf"), { op: "set", forbid: [[1, 2, 9]], force: true }).text]);
+  assert.ok((await pairs()).includes("4-10"));
   await go("details");
   assert.deepEqual(await chips(), ["1 Adams, Alice – 2 Baker, Ben – 9 Ivanova, Irina"]);
   await page.selectOption("#apart-one", "10");
@@ -171,12 +177,13 @@ test("who must not meet is in the details of a tournament until round 1 is paire
   await fits("details with a list of pairs");
   await page.getByRole("button", { name: "Remove: 1 Adams, Alice – 2 Baker, Ben – 9 Ivanova, Irina" }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
+  assert.match(await asked("Change the details?"), /^Who must not meet stays as it is \(C\.05, 5\.2\)/);
+  await press("Change the details");
+  await dialog().getByText("Rounds that have been paired stay as they are").waitFor();
+  await press("Change the details");
   await page.waitForSelector("#cell-1-name");
-  assert.match(await nowSaved(), /\nXXP 4 10\n/);
-  await fresh();
-  await open("next-round.trf");
-  await go("details");
-  assert.equal(await page.locator(".apart").count(), 0);
+  assert.ok(!(await pairs()).includes("4-10"));
+  assert.match(await nowSaved(), /\nXXP 4 10\n### Prohibition @ Round 3: 4-10 added\n/);
   quiet();
 });
 
@@ -237,6 +244,7 @@ test("after a correction, a round without results asks if it is to be paired aga
     await page.focus(`#result-${board}`);
     const before = await page.getAttribute(`#result-${board}`, "data-result");
     await page.keyboard.press(before === "0-1" ? "1" : "0");
+    await press("Correct the result");
     await page.waitForSelector(`#result-${board}:not([data-result='${before}'])`);
     await page.waitForSelector(`#undo[title*=': ${before === "0-1" ? "1-0" : "0-1"}']`);
     await go("round-4");

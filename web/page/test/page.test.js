@@ -677,8 +677,9 @@ test("a thousand players are no trouble", { skip: !program && "there is no progr
 test("the page is small", () => {
   const all = readdirSync(join(root, "target/web/page"), { recursive: true, withFileTypes: true }).filter((it) => it.isFile());
   const compressed = all.map((it) => brotliCompressSync(readFileSync(join(it.parentPath, it.name))).length);
-  // The module that is built for tests (profile quick) is a third larger than the one that is published.
-  assert.ok(compressed.reduce((sum, size) => sum + size) < 1_500_000);
+  // The module that is built for tests (profile quick) is a third larger than the one that is published, whose page has
+  // to be smaller than 1.5 MB.
+  assert.ok(compressed.reduce((sum, size) => sum + size) < 1_900_000);
 });
 
 /** What a browser writes otherwise than people do, what a tournament is called, and what can be named. */

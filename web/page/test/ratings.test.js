@@ -40,7 +40,7 @@ test("players are compared with the rating list, and what is ticked is taken ove
   await openList("list.txt", list);
   await page.getByRole("button", { name: "Compare with the list" }).click();
   const dialog = page.locator("dialog");
-  await dialog.getByText("Not in the list: 10 Jensen, Jonas").waitFor();
+  await dialog.getByText("Not found in the list: 10 Jensen, Jonas").waitFor();
   await fits("a comparison");
   for (const box of await dialog.locator("input[type=checkbox]").all()) if ((await box.inputValue()) !== "2") await box.uncheck();
   await dialog.getByRole("button", { name: "Take over" }).click();

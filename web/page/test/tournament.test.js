@@ -163,7 +163,7 @@ test("a tournament of 13 from a spreadsheet to the final table", async () => {
   await page.keyboard.press("c");
   await page.getByRole("button", { name: "Exchange the colors" }).click();
   await page.waitForSelector(`#result-2[data-black='${white}']`);
-  await page.locator(".said", { hasText: "were paired before this correction" }).waitFor();
+  await page.locator(".said", { hasText: "paired before this correction" }).waitFor();
 
   await pair(5);
   await type(["1", "1", "1", "1", "1", "1", "1"].slice(0, await boards()));

@@ -385,7 +385,7 @@ export const en = {
   inRatingList: "In the rating list",
   unrated: "unrated",
   asListed: "Players as in the list: {same} of {count}.",
-  notListed: "Not in the list: {players}",
+  notListed: "Not found in the list: {players}",
   takeOver: "Take over",
   didTakeRatings: "{count} players changed as in the rating list",
   noPlayersPasted: "There are no names in what was pasted.",

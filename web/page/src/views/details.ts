@@ -147,7 +147,7 @@ function Details({ file, systems, offered }: { file: OpenFile | undefined; syste
     !isPaired && !system?.is_scheduled &&
       select("initial_color", choices.initialColor.label, [...asBefore, ["lots", t("byLots")], ["white", choices.initialColor.white], ["black", choices.initialColor.black]]),
     h(TieBreaks, { available, list: tieBreaks, usual, change: setOrdered }),
-    file && !isPaired && file.summary.players.length > 1 && !(file.summary.system && systems.some((it) => it.code === file.summary.system && it.is_scheduled)) &&
+    file && file.summary.players.length > 1 && !(file.summary.system && systems.some((it) => it.code === file.summary.system && it.is_scheduled)) &&
       h(Apart, { file, groups, change: setGroups }),
     h("p", { class: "row" }, h("button", { type: "submit", class: "primary" }, file ? t("saveDetails") : t("begin")), push(t("cancel"), () => go(file ? "players" : "start"))),
   );

@@ -109,7 +109,7 @@ function Compared({ file, differing, missing, count }: { file: OpenFile; differi
       { key: number },
       h("td", {}, h("input", { type: "checkbox", id: `rated-${number}`, value: number, defaultChecked: true })),
       h("th", { scope: "row" }, h("label", { for: `rated-${number}` }, named(file, number, all))),
-      fields.map((field) => h("td", { key: field }, change?.[field] != null && [h("s", {}, recorded?.[field] || "–"), " ", h("strong", {}, String(change[field]) || "–")])),
+      fields.map((field) => h("td", { key: field }, change?.[field] != null && [h("s", {}, recorded?.[field] || "–"), " ", h("strong", {}, String(change[field] || "–"))])),
     );
   return h(
     "div",
