@@ -220,8 +220,8 @@ fn round_robin(rounds: usize, header: &str) -> String {
 #[test]
 fn what_is_certainly_no_swiss_tournament_is_checked_as_what_it_is() {
     let teams = "\
-013 Team A                              1    6    8   12
-013 Team B                              2    7    9   11
+013 Team A                             1    6    8   12
+013 Team B                             2    7    9   11
 ";
     let teams_say = "092 Team Swiss System\n";
     let swiss = varied("wrong-pairing.trf", "092 Individual: Swiss-System (Standard)\n", teams_say);
