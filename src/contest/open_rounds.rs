@@ -225,7 +225,7 @@ impl Tournament {
     /// file.apply(&Operation::Withdraw { player: Called::from("evans") })?;
     /// let tournament = file.tournament().unwrap();
     /// let left = tournament.players().iter().filter(|it| tournament.has_withdrawn(it.id));
-    /// assert_eq!(left.map(|it| &*it.name).collect::<Vec<_>>(), ["Evans, Ellen"]);
+    /// assert_eq!(left.map(|it| &*it.name).collect::<Vec<_>>(), ["Evans, Ella"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn has_withdrawn(&self, id: PlayerId) -> bool {

@@ -41,7 +41,7 @@ impl Tournament {
     /// # Examples
     ///
     /// ```
-    /// use fpc::{Called, Operation, RoundNumber, TournamentFile};
+    /// use fpc::{Called, Operation, RoundNumber, TournamentFile, operate::OperationRequest};
     ///
     /// let mut file = TournamentFile::parse(&std::fs::read("trf-samples/clean.trf")?);
     /// let round = |number| RoundNumber::new(number).unwrap();
@@ -49,7 +49,9 @@ impl Tournament {
     /// let pair = before.recorded(round(4)).pairs[0].pair;
     /// let [white, black] = [pair.white, pair.black].map(Called::from);
     /// let result = "0-0".parse()?;
-    /// file.apply(&Operation::Result { round: Some(round(4)), white, black, result })?;
+    /// let correction = Operation::Result { round: Some(round(4)), white, black, result };
+    /// let request = OperationRequest { confirmed: [0].into(), ..OperationRequest::default() };
+    /// file.apply_all(&[correction], &request)?;
     ///
     /// let (after, header) = file.reading.into_parts()?;
     /// let points = |tournament: &fpc::Tournament| tournament.score_of(pair.white, round(5));
@@ -70,7 +72,9 @@ impl Tournament {
 /// # Examples
 ///
 /// ```
-/// use fpc::{Called, Operation, RoundNumber, TournamentFile, running::corrections_since};
+/// use fpc::{
+///     Called, Operation, RoundNumber, TournamentFile, operate::OperationRequest, running::corrections_since,
+/// };
 ///
 /// let mut file = TournamentFile::parse(&std::fs::read("trf-samples/clean.trf")?);
 /// let round = |number| RoundNumber::new(number).unwrap();
@@ -78,7 +82,9 @@ impl Tournament {
 /// # let pair = file.tournament().unwrap().recorded(round(4)).pairs[0].pair;
 /// # let [white, black] = [pair.white, pair.black].map(Called::from);
 /// let result = "0-0".parse()?;
-/// file.apply(&Operation::Result { round: Some(round(4)), white, black, result })?;
+/// let correction = Operation::Result { round: Some(round(4)), white, black, result };
+/// let request = OperationRequest { confirmed: [0].into(), ..OperationRequest::default() };
+/// file.apply_all(&[correction], &request)?;
 /// let (tournament, header) = file.reading.into_parts()?;
 /// let since = |round| corrections_since(&tournament, &header, &tournament, round);
 /// assert_eq!(since(round(5)).len(), 1);
