@@ -218,7 +218,7 @@ pub fn published(analysis: &Analysis, language: Language) -> String {
 /// let bytes = std::fs::read("../trf-samples/clean.trf")?;
 /// let analysis = Analysis::new("clean.trf", &bytes, &RuleRequest::default());
 /// let list = fpc_html::sheet_csv(&analysis, Sheet::Players, None, Language::ENGLISH);
-/// assert!(list.starts_with("No.,T,Name,Rating,Federation,FIDE number\n"), "{list}");
+/// assert!(list.starts_with("No.,Name,Rating,Federation,FIDE number\n"), "{list}");
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn sheet_csv(
