@@ -89,12 +89,14 @@ pub(super) fn title(text: &str) -> Read {
 
 pub(super) fn federation(text: &str) -> Read {
     let is_code = text.len() == 3 && text.bytes().all(|it| it.is_ascii_alphabetic());
-    match (federations::code(text), federations::code_of(text)) {
-        (Some(code), _) => Read::Sure(code.to_owned()),
-        (None, Some(code)) => Read::Probable(code.to_owned(), FEDERATION),
-        (None, None) if matches!(text, "-" | "–") => Read::Sure(String::new()),
-        (None, None) if is_code => Read::Probable(text.to_ascii_uppercase(), FEDERATION),
-        (None, None) => Read::Unread(FEDERATION),
+    if let Some(code) = federations::code(text) {
+        return Read::Sure(code.to_owned());
+    }
+    match federations::code_of(text) {
+        Some(code) => Read::Probable(code.to_owned(), FEDERATION),
+        None if matches!(text, "-" | "–") => Read::Sure(String::new()),
+        None if is_code => Read::Probable(text.to_ascii_uppercase(), FEDERATION),
+        None => Read::Unread(FEDERATION),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Rating lists: those of FIDE as FIDE publishes them, and those of federations as tables.
 
-use std::{collections::BTreeMap, mem};
+use std::{cmp::Reverse, collections::BTreeMap, mem};
 
 use memchr::memmem::Finder;
 use serde::{Deserialize, Serialize};
@@ -85,10 +85,11 @@ pub struct Compared<'a> {
     pub change: Option<PlayerChange>,
 }
 
-/// The cells that are kept of each player, with headings by which they are read again.
-const CELLS: [&str; 9] =
-    ["ID", "Name", "Fed", "Sex", "Title", "Standard", "Rapid", "Blitz", "Birth date"];
+/// The number of cells that are kept of each player: FIDE number, name, federation, sex, title, the ratings by their
+/// [kinds](RatingKind), and date of birth.
+const CELLS: usize = 9;
 
+/// The cell of the standard rating, which those of the other kinds follow.
 const STANDARD: usize = 5;
 
 /// A reader of a rating list that comes in pieces.
@@ -105,7 +106,7 @@ pub struct RatingListReader {
 struct Layout {
     parting: Parting,
     /// The columns of the [cells](CELLS).
-    cells: [Option<usize>; CELLS.len()],
+    cells: [Option<usize>; CELLS],
     first_name: Option<usize>,
     has_headings: bool,
 }
@@ -183,7 +184,7 @@ impl Layout {
         }
     }
 
-    fn cells_of(&self, row: &[String]) -> [String; CELLS.len()] {
+    fn cells_of(&self, row: &[String]) -> [String; CELLS] {
         let cell = |column: Option<usize>| {
             let text = column.and_then(|it| row.get(it)).map_or("", String::as_str);
             text.replace(['\t', '\n', '\r'], " ")
@@ -218,18 +219,7 @@ impl RatingList {
         self.count == 0
     }
 
-    /// The list as a table, which [`parse`](Self::parse) reads: a tenth of what FIDE publishes.
-    pub fn to_table(&self) -> String {
-        let rows = self.lines.lines().filter_map(|line| line.split_once('\t'));
-        let mut table = CELLS.join("\t") + "\n";
-        for (_, cells) in rows {
-            table.push_str(cells);
-            table.push('\n');
-        }
-        table
-    }
-
-    fn push(&mut self, cells: &[String; CELLS.len()]) {
+    fn push(&mut self, cells: &[String; CELLS]) {
         if cells[1].is_empty() {
             return;
         }
@@ -266,10 +256,9 @@ impl RatingList {
             }
             from = end;
         }
-        let mut found: Vec<_> = found.iter().map(|line| line.player(kind)).collect();
-        found.sort_by(|one, other| (other.rating, &one.name).cmp(&(one.rating, &other.name)));
+        found.sort_by_cached_key(|line| (Reverse(line.read_rating(kind)), line.name));
         found.truncate(most);
-        found
+        found.iter().map(|line| line.player(kind)).collect()
     }
 
     /// Compares the players of a tournament, in the order of their numbers, with the list.
@@ -311,7 +300,7 @@ impl RatingList {
 struct Line<'a> {
     /// The name as it is searched.
     name: &'a str,
-    cells: [&'a str; CELLS.len()],
+    cells: [&'a str; CELLS],
 }
 
 impl<'a> Line<'a> {
@@ -325,6 +314,13 @@ impl<'a> Line<'a> {
     fn rating(&self, kind: RatingKind) -> &'a str {
         let of_kind = self.cells[STANDARD + kind as usize];
         if cells::is_unrated(of_kind) { self.cells[STANDARD] } else { of_kind }
+    }
+
+    fn read_rating(&self, kind: RatingKind) -> Option<u16> {
+        match cells::rating(self.rating(kind)) {
+            Read::Sure(text) | Read::Probable(text, _) => text.parse().ok(),
+            Read::Unread(_) => None,
+        }
     }
 
     fn player(&self, kind: RatingKind) -> NewPlayer {

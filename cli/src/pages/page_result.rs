@@ -47,9 +47,9 @@ pub(super) struct Manner {
     /// What of the page is wanted, if not all, and of which round.
     pub(super) only: Option<Sheet>,
     pub(super) round: Option<RoundNumber>,
-    /// Whether all lists of the tournament are wanted.
+    /// All lists of the tournament are wanted as one page.
     pub(super) is_published: bool,
-    /// Whether that is for spreadsheets.
+    /// The sheet is wanted for spreadsheets.
     pub(super) is_csv: bool,
     /// Whether there is an index with a link to the page.
     pub(super) is_listed: bool,

@@ -72,7 +72,7 @@ fn columns(players: &[&RatedPlayer]) -> Vec<Column> {
     ]
 }
 
-/// What the file says otherwise, or that the list does not have the player.
+/// The entries of the file that the list has otherwise, or that it does not have the player.
 fn difference(player: &RatedPlayer) -> String {
     let RatedPlayer { recorded, listed, change, .. } = player;
     let Some(recorded) = recorded else { return String::new() };

@@ -11,7 +11,7 @@ pub(super) struct Column {
     heading: String,
     /// How it is aligned and set.
     class: &'static str,
-    /// Whether it stays if no row has anything in it.
+    /// The column stays if no row has anything in it.
     is_kept: bool,
 }
 
@@ -50,7 +50,7 @@ pub(super) struct Row {
     pub(super) board: Option<usize>,
     /// How many of its first cells repeat those of the row before it. Only spreadsheets show them.
     pub(super) repeats: usize,
-    /// Whether rows that belong to it follow.
+    /// Rows that belong to it follow.
     pub(super) is_head: bool,
 }
 
@@ -62,7 +62,7 @@ pub(super) struct List {
     pub(super) heading: String,
     pub(super) columns: Vec<Column>,
     pub(super) rows: Vec<Row>,
-    /// What is said below.
+    /// The note below.
     pub(super) below: Option<String>,
 }
 

@@ -101,7 +101,7 @@ async function compare(file: OpenFile): Promise<void> {
 
 function Compared({ file, differing, missing, count }: { file: OpenFile; differing: RatedPlayer[]; missing: string[]; count: number }): Drawn {
   const columns = texts().columns;
-  const fields = (["title", "name", "rating", "federation", "fide_id", "sex", "birth_date"] as const).filter((it) => differing.some(({ change }) => change && change[it] != null));
+  const fields = (Object.keys(columns) as (keyof typeof columns & keyof Listed)[]).filter((it) => differing.some(({ change }) => change?.[it] != null));
   const all = file.summary.teams?.players ?? file.summary.players;
   const row = ({ number = 0, recorded, change }: RatedPlayer) =>
     h(
