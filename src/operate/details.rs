@@ -125,7 +125,7 @@ impl Desk<'_> {
     }
 
     /// Has those miss further rounds who have left: who miss all that were to come, or in a round robin whose rounds are
-    /// over, who have missed the last games.
+    /// over, who have missed a game and do not come back.
     fn keep_away(&mut self, last: RoundNumber, rounds: RoundNumber) {
         let range = |first: RoundNumber, last: RoundNumber| {
             (first.get()..=last.get()).filter_map(RoundNumber::new)

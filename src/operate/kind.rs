@@ -6,7 +6,6 @@ use super::{Operation, OperationError, PairRequest, apply::Desk};
 use crate::{
     choice::{RuledTournament, Rules},
     player_id::PlayerId,
-    round_robin::Schedule,
     systems::System,
     template,
     tournament::{Bye, RoundNumber},
@@ -103,11 +102,7 @@ impl Desk<'_> {
         coming: &BTreeSet<PlayerId>,
         rounds: &[RoundNumber],
     ) -> bool {
-        let is_idle = |id, round| {
-            let player = self.before.player(id);
-            let mut columns = self.before.columns(round);
-            player.is_some_and(|it| columns.all(|column| it.outcome(column).opponent().is_none()))
-        };
+        let is_idle = |id, round| self.is_idle(id, round);
         let players = self.before.players();
         let missed = (0..rounds.len()).rev().take_while(|&place| is_idle(player, rounds[place]));
         missed.map(|place| &rounds[place..]).any(|since| {
@@ -120,21 +115,45 @@ impl Desk<'_> {
         })
     }
 
+    /// Whether somebody has no opponent in a round.
+    fn is_idle(&self, id: PlayerId, round: RoundNumber) -> bool {
+        let mut columns = self.before.columns(round);
+        let player = self.before.player(id);
+        player.is_some_and(|it| columns.all(|column| it.outcome(column).opponent().is_none()))
+    }
+
     /// Whether rounds are those of a table, on which no result has an influence.
     pub(super) fn is_round_robin(&self) -> bool {
-        self.schedule().is_some()
-    }
-
-    /// Who has left a round robin, as far as its rounds show it.
-    pub(super) fn departed(&self) -> Vec<PlayerId> {
-        let rounds = self.before.recorded_rounds().count();
-        let departures = self.schedule().map(|schedule| self.before.departures(schedule, rounds));
-        departures.into_iter().flatten().map(|departure| departure.player).collect()
-    }
-
-    fn schedule(&self) -> Option<Schedule> {
         let choice = self.request.rules.system.resolve(&self.header);
-        choice.ok().and_then(|choice| choice.system.info().schedule)
+        choice.is_ok_and(|choice| choice.system.info().schedule.is_some())
+    }
+
+    /// Who has left a round robin: who has no opponent in its last round, and has missed a game with somebody who has
+    /// not left.
+    pub(super) fn departed(&self) -> Vec<PlayerId> {
+        let Some(last) = self.before.recorded_rounds().last().filter(|_| self.is_round_robin())
+        else {
+            return Vec::new();
+        };
+        let ids = self.before.players().iter().map(|player| player.id);
+        let (mut idle, play): (Vec<_>, Vec<_>) = ids.partition(|&id| self.is_idle(id, last));
+        let is_free = |id: PlayerId| {
+            let mut columns = self.before.columns(last);
+            let player = self.before.player(id);
+            player.is_some_and(|it| columns.all(|column| it.entry(column).is_none()))
+        };
+        // Whoever is free in the last round has rather not left than whoever is absent.
+        idle.sort_by_key(|&id| !is_free(id));
+        let mut coming: BTreeSet<_> = play.into_iter().collect();
+        let rounds = || self.before.recorded_rounds();
+        idle.retain(|&id| {
+            let has_left = self.has_missed_game(&[id], &coming, rounds());
+            if !has_left {
+                coming.insert(id);
+            }
+            has_left
+        });
+        idle
     }
 }
 

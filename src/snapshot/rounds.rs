@@ -41,7 +41,7 @@ pub enum SnapshotError {
         /// The games, White first where the colors are known.
         games: Vec<Pair>,
     },
-    /// The tournament has no players, or teams that are to be paired have none.
+    /// The tournament has no players, or teams that are to be paired have none for their boards.
     NoPlayers {
         /// The teams; none if the tournament has no players.
         teams: Vec<PlayerId>,
@@ -81,7 +81,11 @@ impl ToPhrase for SnapshotError {
             Self::NoPlayers { teams } => {
                 let count = teams.len();
                 let teams = listed(teams.iter().map(ToPhrase::phrase).collect());
-                phrase!("{count:team|teams} {teams} {count:has|have} no players", count, teams)
+                phrase!(
+                    "{count:team|teams} {teams} {count:has|have} no players for {count:its|their} boards",
+                    count,
+                    teams
+                )
             }
             Self::SeveralAssignedByes { round, players } => phrase!(
                 "the bye of round {round} was given to players {players} in advance, but there is \
@@ -284,7 +288,9 @@ impl<'a> Rounds<'a> {
             self.tournament.announced_bye(id, round).is_none()
         };
         if let Some(teams) = self.tournament.teams() {
-            let is_empty = |id: &PlayerId| teams.of.get(id).is_none_or(|it| it.members.is_empty());
+            let (column, boards) = (self.tournament.form().column(round), teams.boards_to_play());
+            let seats = |id: &PlayerId| teams.lineup(*id, column, boards.max(1));
+            let is_empty = |id: &PlayerId| seats(id).iter().all(Option::is_none);
             let places = (0..self.contest.len()).filter(|&place| present(place));
             let teams: Vec<_> =
                 places.map(|place| self.contest.competitor(place).id).filter(is_empty).collect();

@@ -82,7 +82,12 @@ impl<'a> Scores<'a> {
 /// What the zero-point byes of a player add to the score as opponents see it: if the player is
 /// absent from the round to be paired as well, those directly before it count as draws (1.7.2.2).
 pub(super) fn points_for_absence(snapshot: &Snapshot, id: PlayerId) -> Score {
-    if snapshot.bye_instead(id) != Some(Bye::ZeroPoint) {
+    let is_absent = match snapshot.bye_instead(id) {
+        Some(bye) => bye == Bye::ZeroPoint,
+        // In a round that is running, somebody without an entry.
+        None => snapshot.place(id).is_none() && snapshot.assigned_bye() != Some(id),
+    };
+    if !is_absent {
         return Score::ZERO;
     }
     let past = snapshot.past_of(id);
@@ -158,6 +163,19 @@ mod tests {
         assert_eq!(points_for_absence(&snapshot, id(3)), Score::ZERO, "3 is there again");
         let index = Scores::new(&snapshot).index_of(&snapshot.players()[0]);
         assert_eq!(index.buchholz.tenths(), 45);
+    }
+
+    #[test]
+    fn whoever_comes_back_while_a_round_runs_was_absent_when_it_was_paired() {
+        let mut draft = draft(false);
+        for (place, opponent, color) in [(0, 3, Color::White), (2, 1, Color::Black)] {
+            let running =
+                Outcome::Open { opponent: id(opponent), color: Some(color), adjourned: false };
+            draft.players[place].outcomes.push(running);
+        }
+        let snapshot = draft.validate().unwrap().snapshot(RoundNumber::from_index(3)).unwrap();
+        assert_eq!(points_for_absence(&snapshot, id(2)), Score::from_halves(2));
+        assert_eq!(points_for_absence(&snapshot, id(3)), Score::ZERO);
     }
 
     /// Record 299 gives them for the last round, in which 2 was absent already.

@@ -145,6 +145,18 @@ fn league(system: System) -> TournamentFile {
     file
 }
 
+#[test]
+fn a_team_that_leaves_its_boards_empty_is_not_paired() {
+    let mut file = league(System::BERGER_TEAMS);
+    let players = vec![None, None, Some(Called::from("River 3"))];
+    let lineup = |players| Operation::LineUp { round: round(1), team: "river".into(), players };
+    file.apply(&lineup(players)).unwrap();
+    let reason = "team 3 has no players for its boards";
+    assert_eq!(refused(&mut file, &Operation::Pair(PairRequest::default())), reason);
+    file.apply(&lineup(vec![None, Some(Called::from("River 3"))])).unwrap();
+    assert_eq!(file.apply(&Operation::Pair(PairRequest::default())).unwrap().pairs.len(), 2);
+}
+
 /// Teams are numbered by their strength until a round has been paired, and whatever names them follows.
 #[test]
 fn teams_are_numbered_by_their_strength() {
@@ -849,25 +861,29 @@ fn who_has_left_misses_the_rounds_that_are_added() {
 
 #[test]
 fn who_has_left_a_round_robin_misses_rounds_that_are_added_after_the_last() {
-    let mut file = eight("berger", true);
-    file.apply(&Operation::Withdraw { player: Called::from("Player 7") }).unwrap();
-    (2..=5).for_each(|_| win_all_as_white(&mut file));
-    let rounds = round(6);
-    confirmed(&mut file, &Operation::Set(Details { rounds, ..Details::default() }));
-    let verdict = |file: &TournamentFile| match ask::check(
-        NamedFile::new("a.trf", file.clone()),
-        &CheckQuestion::default(),
-    ) {
-        FileCheck::Checked(found) => {
-            found.rounds.iter().map(|check| check.verdict.agrees()).collect::<Vec<_>>()
-        }
-        _ => panic!("it is not checked"),
-    };
-    let before = verdict(&file);
-    let paired = file.apply(&Operation::Pair(PairRequest::default())).unwrap();
-    assert_eq!(paired.pairs.len(), 3);
-    assert!(!paired.pairs.iter().flatten().any(|id| id.get() == 8));
-    assert_eq!(verdict(&file)[..5], before);
+    // After round 1, or of five rounds only from the last one.
+    for left_after in [1, 4] {
+        let mut file = eight("berger", true);
+        (2..=left_after).for_each(|_| win_all_as_white(&mut file));
+        file.apply(&Operation::Withdraw { player: Called::from("Player 7") }).unwrap();
+        (left_after + 1..=5).for_each(|_| win_all_as_white(&mut file));
+        let rounds = round(6);
+        confirmed(&mut file, &Operation::Set(Details { rounds, ..Details::default() }));
+        let verdict = |file: &TournamentFile| match ask::check(
+            NamedFile::new("a.trf", file.clone()),
+            &CheckQuestion::default(),
+        ) {
+            FileCheck::Checked(found) => {
+                found.rounds.iter().map(|check| check.verdict.agrees()).collect::<Vec<_>>()
+            }
+            _ => panic!("it is not checked"),
+        };
+        let before = verdict(&file);
+        let paired = file.apply(&Operation::Pair(PairRequest::default())).unwrap();
+        assert_eq!(paired.pairs.len(), 3);
+        assert!(!paired.pairs.iter().flatten().any(|id| id.get() == 8));
+        assert_eq!(verdict(&file)[..5], before);
+    }
 }
 
 #[test]
@@ -2089,7 +2105,11 @@ fn the_last_round_in_an_order_of_its_own_lacks_games_while_it_runs_as_when_it_is
     win_all_as_white(&mut file);
     do_all(&mut file, &[r#"{"op": "withdraw", "player": "Adams"}"#]);
     win_all_as_white(&mut file);
-    do_all(&mut file, &[r#"{"op": "set", "rounds": 3}"#]);
+    // Where fpc adds the round, whoever has left misses it.
+    let written = String::from_utf8(file.to_bytes()).unwrap();
+    let longer = written.replace("142 2\n", "142 3\n").replace("XXR 2\n", "XXR 3\n");
+    assert_ne!(longer, written);
+    let mut file = TournamentFile::parse(longer.as_bytes());
     let paired = file.apply(&Operation::Pair(PairRequest::default())).unwrap();
     assert_eq!(checked(&file).status(), Status::Differs);
     for [white, black] in paired.pairs {
