@@ -162,7 +162,7 @@ fn set(details: &Details, after: &Tournament) -> Phrase {
 fn begun(details: &Details, after: &Tournament) -> Phrase {
     let rounds = after.total_rounds().map_or(0, RoundNumber::get);
     match details.boards {
-        None => phrase!("a tournament begins: {rounds} {rounds:round|rounds}", rounds),
+        None => phrase!("tournament created: {rounds} {rounds:round|rounds}", rounds),
         Some(boards) => phrase!(
             "a tournament of teams begins: {rounds} {rounds:round|rounds}, {boards} {boards:board|boards}",
             rounds,
