@@ -205,13 +205,13 @@ pub struct Caveat {
     pub line: Option<usize>,
     /// The columns in that line.
     pub columns: Option<Columns>,
-    /// Of a round that was paired before a correction and has no result yet: how many of its pairs would be others.
+    /// The changed pairs of a round that was paired before a correction and has no result yet.
     pub pairs_changed: Option<PairsChanged>,
     /// A description of this case: a sentence without a period.
     pub text: Phrase,
 }
 
-/// How many pairs of a round would be others if it were paired again.
+/// The pairs of a round that would change if it were paired again.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct PairsChanged {
     /// The pairs that the round has.

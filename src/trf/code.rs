@@ -630,7 +630,7 @@ codes! {
      001    4      Diaz, Dan                         2100                             0.0    3     2 b 0"
 
     DecidedMatch Warning "TRF092"
-    "A match is recorded as forfeited, and games of it were played."
+    "A match is recorded as forfeited, but some of its games were played."
     "330 is for a match that did not take place. If the arbiter decided a match after games were played, its match points are those \
      of 330, and the games and the meeting of the two teams stay (C.04.6, 1.6)."
     "192 FIDE_TEAM\n\
