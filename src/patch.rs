@@ -1,11 +1,11 @@
-//! What changed in a file, line by line, so that it can be taken back byte for byte.
+//! Changes of a file, line by line, which can be undone byte for byte.
 
 use std::{hash::Hash, ops::Range};
 
 use imara_diff::{Algorithm, Diff, Hunk, InternedInput, Interner};
 use serde::{Deserialize, Serialize};
 
-/// What changed in a file, line by line.
+/// The changes of a file, line by line.
 ///
 /// As JSON it is a list of places: `[{"line": 12, "removed": ["…\n"], "inserted": ["…\n"]}]`. Lines have
 /// their endings; one in Windows-1252 is `{"windows-1252": "…\n"}`.

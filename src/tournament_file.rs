@@ -131,10 +131,10 @@ impl TournamentFile {
         !matches!(self.format, Format::Lines)
     }
 
-    /// The same file, read as requested: with the default points of the system, unless only the usual
+    /// The file, read as requested: with the default points of the system, unless only the usual
     /// points agree with it, and with rounds without an entry as [byes of a
-    /// kind](ReadOptions::with_blank_rounds), which are then entries of the document. JSON always gives
-    /// its points system, and an entry for each round.
+    /// kind](ReadOptions::with_blank_rounds), which are then entries of the document. JSON always
+    /// gives its points system, and an entry for each round.
     ///
     /// # Examples
     ///
@@ -392,7 +392,7 @@ impl TournamentFile {
         self.facts().map(|(tournament, _)| tournament).or_else(nobody)
     }
 
-    /// What has changed since the file was another one.
+    /// The changes since the file was another one.
     ///
     /// # Examples
     ///

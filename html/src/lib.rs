@@ -136,8 +136,8 @@ pub fn page(analysis: &Analysis, language: Language) -> String {
     text(page::page(language, analysis, None))
 }
 
-/// A document on a file, for whoever has questions as text: the options are those of a check and
-/// `language`, as [`Options`] reads them.
+/// A document on a file, with options as text: those of a check and `language`, as [`Options`]
+/// reads them.
 ///
 /// # Errors
 ///
@@ -160,7 +160,7 @@ pub fn report(file: NamedFile, options: &str) -> Result<String, BadOption> {
     Ok(page(&Analysis::of(&check, &question), options.language()))
 }
 
-/// The same as one of many, with a link to the [`index`] at this address.
+/// The page as one of many, with a link to the [`index`] at this address.
 pub fn page_in_list(analysis: &Analysis, index: &str, language: Language) -> String {
     text(page::page(language, analysis, Some(index)))
 }
@@ -176,7 +176,7 @@ pub fn sheet_page(
     text(sheets::document(language, analysis, sheet, round))
 }
 
-/// The same as a piece; empty if the file has nothing of it.
+/// The sheet as a piece; empty if the file has no data for it.
 pub fn sheet(
     analysis: &Analysis,
     sheet: Sheet,
@@ -422,7 +422,7 @@ pub fn byes(tournament: &Tournament, list: Option<&Checklist>, language: Languag
     unfolded(language, &piece, &Rulebook::of_answer(list.map(|list| list.system), None))
 }
 
-/// The same of one player, in a sentence.
+/// The byes of one player, in a sentence.
 pub fn byes_of(
     tournament: &Tournament,
     list: Option<&Checklist>,

@@ -146,40 +146,38 @@ codes! {
 
     PlayerLeft Warning "FPC021"
     "A player has left a round robin."
-    "Who leaves a round robin before half of their games stays in the cross table, but the points won by and against them do not count in \
-     the standings, which list them last; after half of the games, those not played are lost by forfeit (General Regulations for \
+    "A player who leaves a round robin before half of their games stays in the cross table, but the points won by and against them do not \
+     count in the standings, which list them last. After half of the games, the others are lost by forfeit (General Regulations for \
      Competitions, 6.6). The organizer decides: games without an entry and forfeits are both accepted as the pairing, and ranks are right \
      with and without the games."
 
     PairedBeforeCorrection Warning "FPC022"
     "A round was paired before a correction."
-    "A comment in the file keeps what a result, a rating, a number or a rule of the tournament was until it was corrected, and which \
-     rounds had been paired by then (### Correction @ Round 2: 3-8: 1-0 => 0-1 (after round 4 was paired)). Rounds that had been paired \
-     are checked, judged, explained and shown by what was known then. A correction does not change them. Rounds that are still to be \
-     paired are paired by what the file says now."
+    "A comment in the file keeps the value of a result, a rating, a number or a rule of the tournament before a correction, and the last \
+     round paired by then (### Correction @ Round 2: 3-8: 1-0 => 0-1 (after round 4 was paired)). Rounds up to that one are checked, \
+     judged, explained and shown by the old value; the correction does not change them. Later rounds are paired by the new value."
 
     Intervention Warning "FPC023"
     "The file notes an intervention."
-    "A comment with @ Round (### MPA @ Round 3: 1-5 2-6 => 1-6 2-5, or ### FIDE mode exited @ Round 3) says that somebody paired by \
-     hand, that the program that ran the tournament left its FIDE mode, imported something, or let somebody intervene. Rounds and \
-     ranks are checked as always, and why they differ may be found there. A round in which the organizer assigned pairs \
-     (### Assigned pair @ Round 4: 3-9) is checked around these."
+    "A comment with @ Round (### MPA @ Round 3: 1-5 2-6 => 1-6 2-5, or ### FIDE mode exited @ Round 3) records an intervention: a pairing \
+     by hand, an import, or leaving the FIDE mode of a program. Rounds and ranks are checked as always, and the comment may explain why \
+     they differ. Pairs that the organizer assigned (### Assigned pair @ Round 4: 3-9) stay fixed in the check."
 
     StaleComment Warning "FPC024"
     "A comment on a correction does not fit the file."
-    "A comment says what something was before a correction and what it became (FPC022), but the file says something else now: it was \
-     changed by hand or by another program. What the comment says is not used, and rounds are checked by what the file says."
+    "A comment has the values before and after a correction (FPC022), but the file now has another value: it was changed by hand or by \
+     another program. The comment is not used, and rounds are checked by the file."
 
     ByeOfTable Error "FPC025"
     "A player of a round robin has been given a bye in place of a game."
-    "In a round robin, everybody meets everybody: nobody is left out of a round, and record 240 U has no meaning. Who does not come to \
-     a game has lost it by forfeit, or the game is postponed."
+    "In a round robin, everybody meets everybody: nobody is left out of a round, and record 240 U has no meaning. A player who does not \
+     come to a game loses it by forfeit, or the game is postponed."
 
     ByeOfTeamsOpen Warning "FPC026"
     "The pairing depends on what the bye of a team is worth, and the file does not say that."
-    "The pairing-allocated bye gives a team the points of a match drawn, or those that the regulations name (C.04.6, 1.4). Neither \
-     record 320 nor the points of a team that has had the bye (310) show what it is worth. It counts as a match drawn; if it counted \
-     as a match won, the round would be paired otherwise."
+    "The pairing-allocated bye gives a team the points of a drawn match, or those of the regulations (C.04.6, 1.4). Neither record 320 nor \
+     the points of a team with a bye (310) show its value. It counts as a drawn match; as a won match, it would change the pairing of the \
+     round."
 }
 
 impl CaveatCode {
@@ -207,13 +205,13 @@ pub struct Caveat {
     pub line: Option<usize>,
     /// The columns in that line.
     pub columns: Option<Columns>,
-    /// Of a round that was paired before a correction and has no result yet: how many of its pairs would be others.
+    /// The changed pairs of a round that was paired before a correction and has no result yet.
     pub pairs_changed: Option<PairsChanged>,
     /// A description of this case: a sentence without a period.
     pub text: Phrase,
 }
 
-/// How many pairs of a round would be others if it were paired again.
+/// The pairs of a round that would change if it were paired again.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct PairsChanged {
     /// The pairs that the round has.

@@ -1,4 +1,4 @@
-//! Who leaves a round robin (General Regulations for Competitions, 6.6).
+//! Players who leave a round robin (General Regulations for Competitions, 6.6).
 
 use crate::{
     player_id::PlayerId,
@@ -13,7 +13,7 @@ const FEWEST_MISSED: usize = 2;
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Departure {
-    /// Who it is.
+    /// The player.
     pub player: PlayerId,
     /// How many games they have played.
     pub played: usize,
@@ -29,8 +29,8 @@ impl Departure {
 }
 
 impl Tournament {
-    /// Who has left a round robin with a schedule, as far as so many rounds show it: whoever has missed the
-    /// last games.
+    /// The players who have left a round robin with a schedule, as far as this number of rounds
+    /// shows: those who missed the last games.
     pub fn departures(&self, schedule: Schedule, rounds: usize) -> Vec<Departure> {
         let players = self.players().len();
         let in_cycle = schedule.table(players).rounds();

@@ -88,7 +88,7 @@ impl Tournament {
     }
 
     /// This tournament with rounds of another form: the same columns of results, read as other
-    /// rounds. Whatever is said of a round holds for all of its columns.
+    /// rounds. A statement about a round holds for all of its columns.
     ///
     /// # Errors
     ///

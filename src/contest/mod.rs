@@ -148,7 +148,7 @@ impl<'a> Contest<'a> {
         })
     }
 
-    /// The same without the side of the opponent: of the first game.
+    /// The past without the opponent's side: of the first game.
     pub(crate) fn recorded_color(&self, place: usize, round: RoundNumber) -> Option<Color> {
         self.outcome(place, round).color()
     }
@@ -213,7 +213,7 @@ impl<'a> Contest<'a> {
         points.get(round.index()).copied().unwrap_or_default()
     }
 
-    /// What happened in a round.
+    /// The events of a round.
     pub(crate) fn past(&self, place: usize, round: RoundNumber) -> PastRound {
         let Encounter { opponent: named, kind, color, points } = self.encounter(place, round);
         let score_before = self.score_before(place, round);

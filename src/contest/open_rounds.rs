@@ -244,8 +244,8 @@ impl Tournament {
         (first..=total.index()).map(RoundNumber::from_index).all(is_absent)
     }
 
-    /// The players who are not to be paired in a round, with the bye that they have asked for, or were
-    /// given, instead. Whoever has the pairing-allocated bye is not among them.
+    /// The players who are not to be paired in a round, with the bye that they requested or were
+    /// given instead, except the pairing-allocated bye.
     ///
     /// # Examples
     ///

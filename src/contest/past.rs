@@ -1,4 +1,4 @@
-//! What happened to a player or a team in a round.
+//! The past of a player or a team in a round.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,9 +26,9 @@ pub struct PastRound {
     pub round: RoundNumber,
     /// The opponent assigned by the pairing, whether or not they played.
     pub opponent: Option<PlayerId>,
-    /// What kind of result it was: a win, draw or loss if they played. A match counts as won, drawn
-    /// or lost by its points, and as played if any of its games was. `None` while there is no
-    /// result, as of an adjourned game.
+    /// The kind of result: a win, draw or loss if they played. A match counts as won, drawn or lost
+    /// by its points, and as played if any of its games was. `None` while there is no result, as of
+    /// an adjourned game.
     pub kind: Option<ResultKind>,
     /// The color that counts in the color history: of the first game or board of a match. There is
     /// none if they did not play.

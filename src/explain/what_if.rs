@@ -210,7 +210,7 @@ pub struct Change {
     pub player: PlayerId,
     /// Opponent and color in the first.
     pub before: Option<(PlayerId, Color)>,
-    /// The same in the second.
+    /// The opponent and color in the second pairing.
     pub after: Option<(PlayerId, Color)>,
 }
 

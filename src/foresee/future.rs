@@ -93,8 +93,8 @@ impl Futures {
         &self.players
     }
 
-    /// The same, sorted by chances: the player who won most often first, then by second places, and
-    /// so on.
+    /// The players by chances: the player who won most often first, then by second places, and so
+    /// on.
     pub fn by_chances(&self) -> Vec<&PlayerRanks> {
         let mut players: Vec<_> = self.players.iter().collect();
         // Better: a list that begins with a better rank, or with more of the same rank.

@@ -21,10 +21,8 @@
 //!
 //! All this assumes that nobody leaves, nobody joins, and all games are played: a player with a bye
 //! announced for a round misses that round, and a player who is absent from the next round without
-//! points, with nothing announced for later rounds, does not come back.
-//!
-//! The same seed gives the same futures on every platform: their random numbers come from the
-//! [generator](crate::generate).
+//! points, with nothing announced for later rounds, does not come back. A seed gives the same
+//! futures on every platform: their random numbers come from the [generator](crate::generate).
 
 mod ahead;
 mod certificate;
@@ -52,7 +50,7 @@ use crate::{
     tournament::{Bye, Color, GameResult, Pair, Problem, RoundNumber, RoundPairing, Tournament},
 };
 
-/// What is known about future rounds without any results.
+/// Facts about future rounds without any results.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Foresight {
@@ -214,7 +212,7 @@ pub fn foresee(
 }
 
 impl Foresight {
-    /// What can be proved about future rounds.
+    /// Proofs about future rounds.
     ///
     /// # Errors
     ///
@@ -357,7 +355,7 @@ impl Foreseer {
         Ok(Self { start, settings, foresight, strengths, first })
     }
 
-    /// What can be proved about all futures.
+    /// Proofs about all futures.
     pub const fn foresight(&self) -> &Foresight {
         &self.foresight
     }

@@ -1,4 +1,4 @@
-//! What may have happened where a recorded round is not the one by the rules: the innocent explanations.
+//! Innocent explanations of recorded rounds that differ from the rules.
 //!
 //! A hypothesis changes one thing, and the round is paired again. If it then is the recorded one, the hypothesis
 //! explains it. One that explains everything explains nothing: each has a condition that makes it improbable by

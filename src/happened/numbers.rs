@@ -313,7 +313,8 @@ fn by_boards(case: &Case<'_>, order: &Order, late: Option<PlayerId>) -> [Order; 
     [upper, read_off(&pairs), both]
 }
 
-/// What leads from one order to another: one player at another place, neighbours exchanged, or several elsewhere.
+/// The change from one order to another: one player at another place, neighbors exchanged, or
+/// several elsewhere.
 fn change(order: &Order, other: &Order) -> Option<Happened> {
     let differing = || order.iter().zip(other).enumerate().filter(|(_, (one, two))| one != two);
     let (first, last) = (differing().next()?.0, differing().next_back()?.0);

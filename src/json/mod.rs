@@ -62,7 +62,7 @@ pub fn render(value: &impl serde::Serialize) -> String {
     harmless_json(&text).into_owned() + "\n"
 }
 
-/// The same in one line, with a line ending.
+/// Renders a value in one line, with a line ending.
 ///
 /// # Examples
 ///

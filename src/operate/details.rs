@@ -1,4 +1,4 @@
-//! What a tournament is called and how it is played: its details, at its beginning and later.
+//! The details of a tournament, at its beginning and later.
 
 use std::{collections::BTreeSet, sync::Arc};
 

@@ -1,4 +1,4 @@
-//! What a kind of tournament does not have.
+//! Features that a kind of tournament lacks.
 
 use std::collections::BTreeSet;
 

@@ -34,7 +34,8 @@ use crate::{
     trf::EnterError,
 };
 
-/// What an arbiter does with a tournament. [`TournamentFile::apply`](crate::TournamentFile::apply) does it.
+/// A step of the arbiter in a tournament, applied by
+/// [`TournamentFile::apply`](crate::TournamentFile::apply).
 ///
 /// As JSON, an operation is an object whose member `op` names it, such as
 /// `{"op": "result", "white": 3, "black": 8, "result": "1-0"}`. Players are numbers or names. A list of
@@ -128,7 +129,7 @@ pub enum Operation {
     EnterPairing {
         /// The pairs, White first.
         pairs: Vec<[Called; 2]>,
-        /// Who has the pairing-allocated bye.
+        /// The player with the pairing-allocated bye.
         #[serde(default)]
         bye: Option<Called>,
     },
@@ -138,9 +139,9 @@ pub enum Operation {
         /// The round; the running one, or else the last one, if there is none.
         #[serde(default)]
         round: Option<RoundNumber>,
-        /// Who has White.
+        /// The player with White.
         white: Called,
-        /// Who has Black.
+        /// The player with Black.
         black: Called,
         /// The result.
         result: BoardResult,
@@ -193,7 +194,7 @@ pub enum Operation {
     Import,
 }
 
-/// What an operation did.
+/// The effect of an operation.
 #[derive(Clone, PartialEq, Debug, Default, Deserialize, Serialize)]
 #[serde(default)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -205,7 +206,7 @@ pub struct Effect {
     /// The pairs that were made, White first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub pairs: Vec<[PlayerId; 2]>,
-    /// Who got the pairing-allocated bye.
+    /// The player with the pairing-allocated bye.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bye: Option<PlayerId>,
     /// The player, or the team, who was added or concerned, by the number that they now have.
@@ -214,10 +215,11 @@ pub struct Effect {
     /// Players, or teams, whose numbers changed: the old one, and the new one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub renumbered: Vec<[PlayerId; 2]>,
-    /// What else there is to know.
+    /// Further notes.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<Note>,
-    /// What changed in the file, which [`TournamentFile::undo`](crate::TournamentFile::undo) takes back.
+    /// The changed lines of the file, which [`TournamentFile::undo`](crate::TournamentFile::undo)
+    /// restores.
     pub patch: Patch,
 }
 

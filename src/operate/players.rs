@@ -1,4 +1,4 @@
-//! Who plays, under which number, and in which rounds.
+//! Players, their numbers and their rounds.
 
 use std::collections::{BTreeMap, BTreeSet};
 

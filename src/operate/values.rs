@@ -1,4 +1,4 @@
-//! What operations consist of.
+//! Parts of operations.
 
 use serde::{Deserialize, Serialize};
 
@@ -240,7 +240,7 @@ impl NewPlayer {
     }
 }
 
-/// What changes about a player; what is left out stays as it is.
+/// Changes of a player; details left out stay as they are.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -326,7 +326,7 @@ impl NewTeam {
     }
 }
 
-/// What changes about a team; what is left out stays as it is.
+/// Changes of a team; details left out stay as they are.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -363,7 +363,7 @@ impl TeamChange {
     }
 }
 
-/// Who is to be paired in the next round, and how. Everything else follows from the rules.
+/// Absences and wishes for the next round. Everything else follows from the rules.
 ///
 /// # Examples
 ///
@@ -377,15 +377,15 @@ impl TeamChange {
 #[serde(default, deny_unknown_fields)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PairRequest {
-    /// Who is absent, without points.
+    /// Absent players, without points.
     pub absent: Vec<Called>,
-    /// Who has a half-point bye.
+    /// Players with a half-point bye.
     pub half_point_byes: Vec<Called>,
     /// Pairs that must not be made.
     pub forbid: Vec<[Called; 2]>,
     /// Pairs that have to be made.
     pub assign: Vec<[Called; 2]>,
-    /// Who has to get the pairing-allocated bye.
+    /// The player who has to get the pairing-allocated bye.
     pub bye: Option<Called>,
 }
 

@@ -1,4 +1,4 @@
-//! What happened against the rules or beside them, a line each: `### <type> @ Round <n>: <before> => <after>`.
+//! Departures from the rules, a line each: `### <type> @ Round <n>: <before> => <after>`.
 
 use super::{corrections::Corrections, rated::RATING_CORRECTION, spelling::KINDS};
 use crate::{

@@ -65,9 +65,9 @@ impl Tournament {
     }
 }
 
-/// What was corrected after a round had been paired by it, as the comments of the file say it:
-/// `Correction @ Round 2: 3-8: 1-0 => 0-1`. The rules decide whether the pairing depends on it: `ruled` is the
-/// tournament under them.
+/// Corrections of facts with which rounds had been paired, from the comments of the file:
+/// `Correction @ Round 2: 3-8: 1-0 => 0-1`. The rules decide whether the pairing depends on it:
+/// `ruled` is the tournament under them.
 ///
 /// # Examples
 ///

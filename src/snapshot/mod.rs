@@ -1,4 +1,4 @@
-//! What a pairing system can see before a round: everything the rules need to know about players
+//! The input of a pairing system before a round: everything the rules need to know about players
 //! and results up to then, and nothing that came later.
 
 mod boards;
@@ -71,17 +71,17 @@ pub struct Snapshot {
     places: Places,
     assigned_bye: Option<PlayerId>,
     readings: Readings,
-    /// Who is not present, and has which bye instead.
+    /// Absent players, with their byes.
     unpaired: Vec<(PlayerId, Bye)>,
     /// The points of everybody in the list before the round, by place in it.
     scores: Vec<Score>,
-    /// What happened to everybody, present or not.
+    /// The past of everybody, present or not.
     history: Arc<History>,
-    /// Who comes to later rounds, whatever happened.
+    /// The players who come to later rounds.
     coming: BTreeSet<PlayerId>,
-    /// Who must not meet: those who have already met, and forbidden pairs.
+    /// Pairs that must not meet: those who have already met, and forbidden pairs.
     barred: BitRows,
-    /// Who should not meet if possible, if anybody.
+    /// Pairs that should not meet if possible.
     restricted: Option<BitRows>,
 }
 

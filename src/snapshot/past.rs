@@ -1,4 +1,4 @@
-//! What happened to a player.
+//! The past of a player.
 
 use std::{fmt, ops, sync::Arc};
 

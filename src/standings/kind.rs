@@ -120,7 +120,7 @@ impl TieBreakKind {
         self.row().explanation
     }
 
-    /// The same by the text of an edition.
+    /// The explanation by the text of an edition.
     pub fn explanation_in(self, edition: TieBreakEdition) -> &'static str {
         match (self, edition) {
             (Self::Buchholz, TieBreakEdition::V2019) => {

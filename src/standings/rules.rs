@@ -204,8 +204,8 @@ impl StandingsRules {
         Self { pairings, ..self }
     }
 
-    /// The same rules for a round robin with a schedule, in which the games of who has left before half of them
-    /// do not count; or, without a schedule, for one in which they do, as the organizer can decide.
+    /// The rules for a round robin with a schedule, in which games of players who left before half
+    /// of them do not count. Without a schedule they do, as the organizer can decide.
     #[must_use]
     pub fn with_schedule(self, schedule: Option<Schedule>) -> Self {
         Self { schedule, ..self }

@@ -1,4 +1,4 @@
-//! What is known of a pairing system apart from how it pairs: names, dates, features, articles.
+//! Facts about a pairing system apart from its procedure: names, dates, features, articles.
 
 use super::System;
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
     tournament::{Form, Numbers, OpenPoint, PointSystem, RoundNumber, Score},
 };
 
-/// What is known of a pairing system apart from how it pairs. Everything that lists, names or
+/// Facts about a pairing system apart from its procedure. Everything that lists, names or
 /// recognizes systems goes by this.
 ///
 /// # Examples
@@ -47,22 +47,22 @@ pub struct SystemInfo {
     pub sample_day: &'static str,
     /// The default points for results.
     pub points: PointSystem,
-    /// What a round is.
+    /// The form of a round.
     pub form: Form,
     /// The rounds of a round robin, which are known before the first of them.
     pub schedule: Option<Schedule>,
-    /// Who has a pairing number, where its parity gives the first colors.
+    /// The players who have a pairing number, whose parity gives the first colors.
     pub numbers: Numbers,
     /// Whether rounds can be accelerated by virtual points.
     pub has_acceleration: bool,
     /// The article that rules out acceleration, if one does.
     pub against_acceleration: Option<&'static str>,
-    /// Who has a pairing number, where the groups of Baku acceleration are formed.
+    /// The players who have a pairing number for the groups of Baku acceleration.
     pub baku_numbers: Numbers,
     /// Whether groups of players can be kept apart in the first rounds
     /// ([`Restriction`](crate::tournament::Restriction)).
     pub has_restriction: bool,
-    /// What the rules leave open, so that users can select how it is read.
+    /// Open points of the rules whose reading users can select.
     pub open_points: &'static [OpenPoint],
     /// The number of rounds from which special rules apply to a tournament, apart from those for
     /// the last round.
@@ -76,7 +76,7 @@ pub struct SystemInfo {
     pub bye_repeats: bool,
     /// The articles that results name.
     pub articles: NamedArticles,
-    /// What its articles say.
+    /// The content of its articles.
     pub rulebook: Option<&'static Rulebook>,
 }
 

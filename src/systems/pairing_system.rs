@@ -59,7 +59,7 @@ pub type Explainer<'a> =
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait PairingSystem: fmt::Debug + Send + Sync {
-    /// What is known of the system apart from how it pairs.
+    /// Facts about the system apart from its procedure.
     fn info(&self) -> &'static SystemInfo;
 
     /// The order of boards in a round; by default, by points won.

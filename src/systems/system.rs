@@ -297,7 +297,7 @@ impl System {
         self.all_rounds_of(tournament, &ids)
     }
 
-    /// The same where lots give other numbers: those of the players in this order.
+    /// All rounds with numbers drawn by lots: the players in this order.
     ///
     /// # Examples
     ///

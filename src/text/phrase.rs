@@ -108,7 +108,7 @@ impl Phrase {
         Self(Part::Template(template, places))
     }
 
-    /// What is the same in all languages, such as the name of an article.
+    /// A text that no language changes, such as the name of an article.
     pub fn plain(text: impl Into<String>) -> Self {
         Self(Part::Plain(text.into()))
     }
@@ -118,12 +118,12 @@ impl Phrase {
         Self::plain(format!("{text:?}"))
     }
 
-    /// What is said of a text from a file, in the same quotes.
+    /// A text from a file, in quotes that no language changes.
     pub(crate) fn in_quotes(self) -> Self {
         Self(Part::InQuotes(Box::new(self)))
     }
 
-    /// Whether it says nothing.
+    /// Whether the phrase is empty.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }

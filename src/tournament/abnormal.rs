@@ -193,7 +193,7 @@ impl Scoring {
 pub(crate) struct ScoreTable {
     /// The scores round by round, each with all players.
     scores: Vec<Score>,
-    /// What the scores after the last round would be if they could be negative.
+    /// The scores after the last round if they could be negative.
     totals: Vec<Score>,
     played: usize,
 }

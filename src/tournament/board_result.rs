@@ -78,7 +78,7 @@ impl BoardResult {
         Self::Game { white, black, rated: true }
     }
 
-    /// What White and Black scored, if it is a rated game that was played.
+    /// The scores of White and Black in a rated game that was played.
     pub const fn scored(self) -> Option<[GameResult; 2]> {
         match self {
             Self::Game { white, black, rated: true } => Some([white, black]),
@@ -86,8 +86,8 @@ impl BoardResult {
         }
     }
 
-    /// What the entries of White and of Black say who are paired with each other; `None` if these are
-    /// not of one kind, such as a game and a bye.
+    /// The result from the entries of two opponents, White and Black; `None` if these are not of
+    /// one kind, such as a game and a bye.
     ///
     /// # Examples
     ///
@@ -116,7 +116,7 @@ impl BoardResult {
         }
     }
 
-    /// The same with the other side first.
+    /// The result with the other side first.
     pub(crate) const fn turned(self) -> Self {
         match self {
             Self::Game { white, black, rated } => Self::Game { white: black, black: white, rated },
@@ -125,7 +125,7 @@ impl BoardResult {
         }
     }
 
-    /// What it is for one of the two.
+    /// The result for one of the two.
     pub(crate) const fn outcome(self, opponent: PlayerId, color: Color) -> Outcome {
         let is_white = matches!(color, Color::White);
         match self {

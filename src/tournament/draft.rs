@@ -43,7 +43,7 @@ impl ForbiddenGroup {
 #[derive(Clone, Eq, PartialEq, Debug, Default)]
 #[non_exhaustive]
 pub struct TournamentDraft {
-    /// What a round is: how many columns of results it has.
+    /// The form of a round: its number of columns of results.
     pub form: Form,
     /// The players in the order of the initial ranking list.
     pub players: Vec<Player>,
@@ -65,7 +65,7 @@ pub struct TournamentDraft {
     /// allow such results, which are a [`Problem`](super::Problem), but other pairing programs
     /// accept them.
     pub any_results: bool,
-    /// What a tournament of teams has besides its matches, whose [`players`](Self::players) are the
+    /// The parts of a team tournament besides its matches, whose [`players`](Self::players) are the
     /// teams.
     pub teams: Option<Teams>,
 }

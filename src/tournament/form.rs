@@ -4,7 +4,7 @@
 use super::{Column, Outcome, Player, Progress, RoundNumber, ScoreTable, Scoring, TournamentDraft};
 use crate::{phrase, text::phrase::Phrase};
 
-/// What a round of a tournament is.
+/// The form of a tournament's rounds.
 ///
 /// Results are found by [`Column`], and questions about pairings are asked by [`RoundNumber`]: this
 /// says how the two correspond.
@@ -32,7 +32,7 @@ pub enum Form {
 }
 
 impl TournamentDraft {
-    /// What a round is.
+    /// The form of a round.
     pub(crate) const fn form(&self) -> Form {
         self.form
     }

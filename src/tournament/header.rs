@@ -53,7 +53,7 @@ pub struct Header {
     /// The tie-breaks, such as `BH/C1` (202).
     #[serde(deserialize_with = "crate::text::lines::lines")]
     pub tie_breaks: Vec<String>,
-    /// What defines the standings, points (`PTS`) and tie-breaks (212).
+    /// The list that defines the standings, points (`PTS`) and tie-breaks (212).
     #[serde(deserialize_with = "crate::text::lines::lines")]
     pub standings: Vec<String>,
     /// The time control in code, such as `5400+30` (222).
@@ -144,7 +144,7 @@ impl Header {
         self.tournament_type.as_ref().or_else(found)
     }
 
-    /// What a round is by the tournament type; one game if there is none.
+    /// The form of a round by the tournament type; one game if there is none.
     pub(crate) fn form(&self) -> Form {
         self.type_or_found().map_or(Form::Games, TournamentType::form)
     }

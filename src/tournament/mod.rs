@@ -83,8 +83,8 @@ pub struct Tournament {
     pub(crate) facts: DerivedFacts,
     restriction: Option<Restriction>,
     readings: Readings,
-    /// Who is absent from the round to be paired, whichever it is. The draft has these absences for
-    /// the round that is to be paired now; once that round is over, they mean the next one.
+    /// Players absent from the round to be paired, whichever it is. The draft has these absences
+    /// for the round that is to be paired now; once that round is over, they mean the next one.
     absent: Arc<[PlayerId]>,
     /// Whose numbers make group A, if the virtual points are those of the Baku method.
     baku: Option<Numbers>,
@@ -178,12 +178,12 @@ impl Tournament {
         self.facts.teams.as_ref().filter(|_| has_one).map(|facts| &facts.other_scoring)
     }
 
-    /// What follows from the games of teams.
+    /// Facts derived from the games of teams.
     pub(crate) fn team_facts(&self) -> Option<(&Teams, &TeamFacts)> {
         self.teams().zip(self.facts.teams.as_ref())
     }
 
-    /// What a tournament of teams has besides its matches; `None` if players are paired.
+    /// The parts of a team tournament besides its matches; `None` if players are paired.
     pub fn teams(&self) -> Option<&Teams> {
         self.draft.teams.as_ref()
     }

@@ -1,4 +1,4 @@
-//! Whose numbers count before they have arrived.
+//! Competitors whose numbers count before they have arrived.
 
 use super::result::Bye;
 

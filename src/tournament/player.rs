@@ -22,7 +22,7 @@ pub struct Player {
     pub name: Arc<str>,
     /// The rating; `None` when unrated.
     pub rating: Option<u16>,
-    /// What happened in each [`Column`], from the first: in an ordinary tournament, in each round. A
+    /// The outcome in each [`Column`], from the first: in an ordinary tournament, in each round. A
     /// round missing at the end is an absence if the round is complete; for the running round, it
     /// has no meaning. In a draft, byes in future rounds can be here, too.
     pub outcomes: Vec<Outcome>,
@@ -36,7 +36,7 @@ pub struct Player {
     pub details: PlayerDetails,
 }
 
-/// What a tournament report says about a player in addition to name, rating and results, unchanged.
+/// A player's other details in a tournament report, unchanged.
 #[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
@@ -166,7 +166,7 @@ impl Player {
         self.outcomes.get(column.index())
     }
 
-    /// What happened in each column, followed by endless absences after the last entry.
+    /// The outcomes of all columns, followed by endless absences after the last entry.
     pub(crate) fn columns(&self) -> impl Iterator<Item = &Outcome> {
         self.outcomes.iter().chain(std::iter::repeat(&ABSENT))
     }

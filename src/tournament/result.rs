@@ -92,7 +92,7 @@ impl Bye {
     }
 }
 
-/// What happened to one player in one round.
+/// The outcome of one round for one player.
 ///
 /// Kinds of outcomes are complete, so that nothing that happened is overlooked; a game can get
 /// further fields.
@@ -281,7 +281,7 @@ impl Outcome {
         }
     }
 
-    /// The same against somebody else.
+    /// The outcome against another opponent.
     pub(crate) const fn against(mut self, other: PlayerId) -> Self {
         match &mut self {
             Self::Game { opponent, .. }
@@ -301,7 +301,7 @@ impl Outcome {
         }
     }
 
-    /// The same with the other color.
+    /// The outcome with the other color.
     pub(crate) fn turned(mut self) -> Self {
         match &mut self {
             Self::Game { color, .. } => *color = color.opposite(),
@@ -313,7 +313,7 @@ impl Outcome {
         self
     }
 
-    /// The same with a color, if that is known.
+    /// The outcome with a color, if that is known.
     pub(crate) fn with_color(self, color: Option<Color>) -> Self {
         if self.color() != color && color.is_some() { self.turned() } else { self }
     }

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::player_id::PlayerId;
 
-/// What a tournament of teams has besides its matches: the players with their games, and the rules
+/// The parts of a team tournament besides its matches: the players with their games, and the rules
 /// of a match.
 ///
 /// The teams themselves are the [players](super::Tournament::players) of the tournament: whoever is
@@ -20,7 +20,7 @@ use crate::player_id::PlayerId;
 pub struct Teams {
     /// The players of all teams with their games, in the order of their numbers.
     pub players: Vec<Player>,
-    /// What is known about each team, by its number.
+    /// Facts about each team, by its number.
     pub of: BTreeMap<PlayerId, Team>,
     /// The colors on the boards of the team that is named first, from board 1; its length is the
     /// number of boards (record 352). If it is empty, colors alternate on as many boards as are
@@ -28,8 +28,7 @@ pub struct Teams {
     pub board_colors: Vec<Color>,
     /// The points for a game on a board (162).
     pub points: PointSystem,
-    /// Who sat on the boards of a team in a round, from board 1, where that is recorded (300);
-    /// `None` for an empty board.
+    /// The recorded line-up of a team in a round, from board 1 (300); `None` for an empty board.
     pub lineups: BTreeMap<(Column, PlayerId), Vec<Option<PlayerId>>>,
     /// By what teams are paired.
     pub scores: TeamScores,
@@ -124,7 +123,7 @@ pub struct MatchBoard {
     /// The number of the board, from 1; where no line-up is recorded (300), the place among those who
     /// played.
     pub number: usize,
-    /// Who sat there.
+    /// The players there.
     pub player: PlayerId,
     /// The outcome for them.
     pub outcome: Outcome,

@@ -40,11 +40,11 @@ pub struct TournamentType(String);
 pub struct FoundType {
     /// The type, as record 192 would name it.
     pub tournament_type: TournamentType,
-    /// What shows it.
+    /// The evidence.
     pub evidence: TypeEvidence,
 }
 
-/// What shows the type of a tournament that no record names.
+/// The evidence for the type of a tournament that no record names.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum TypeEvidence {
     /// The description (092).
@@ -120,7 +120,7 @@ impl TournamentType {
         self.0.split('_').any(is_known)
     }
 
-    /// What a round is: a match of two games if the type says Double-Swiss.
+    /// The form of a round: a match of two games if the type says Double-Swiss.
     ///
     /// # Examples
     ///

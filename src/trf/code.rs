@@ -630,7 +630,7 @@ codes! {
      001    4      Diaz, Dan                         2100                             0.0    3     2 b 0"
 
     DecidedMatch Warning "TRF092"
-    "A match is recorded as forfeited, and games of it were played."
+    "A match is recorded as forfeited, but some of its games were played."
     "330 is for a match that did not take place. If the arbiter decided a match after games were played, its match points are those \
      of 330, and the games and the meeting of the two teams stay (C.04.6, 1.6)."
     "192 FIDE_TEAM\n\
@@ -678,17 +678,17 @@ codes! {
 
     LeftOpen Warning "TRF096"
     "The points show what the file leaves open."
-    "The points do not match the results as they are written, but there is one way to read what the file leaves open in which all of \
-     them do: what the pairing-allocated bye is worth (BBU, 162 P; 320 for teams), byes in rounds without an entry, boards won against \
-     nobody that are written as 0000 - -, or wins against nobody that are written like the bye (0000 - +). It was read that way. The \
-     message has the record or the entry that would say so. Where there are several ways, none is used, and the message has two."
+    "The points do not match the results as written, but exactly one reading of the open facts makes all of them match: the value of the \
+     pairing-allocated bye (BBU, 162 P; 320 for teams), byes in rounds without an entry, boards won against nobody that are written as 0000 \
+     - -, or wins against nobody that are written like the bye (0000 - +). The file was read that way. The message has the record or the \
+     entry that would state it. If several readings fit, none is used, and the message has two."
     "001    1      Adams, Alice                      2300                             1.5    1  0000 - U     2 b 1\n\
      001    2      Baker, Ben                        2250                             0.0    2  0000 - Z     1 w 0"
 
     MemberPoints Warning "TRF097"
     "The points of a player of a team do not match the results."
-    "Where teams are paired, the points of players in columns 81-84 of 001 are for information: the points of matches and games decide \
-     about pairings and standings. The results count, and the points are not used."
+    "In team tournaments, the points of players in columns 81-84 of 001 are for information: match points and game points decide pairings \
+     and standings. The results count, and these points are not used."
     "192 FIDE_TEAM\n\
      310   1 Reds                                                                    1\n\
      310   2 Blues                                                                   2\n\

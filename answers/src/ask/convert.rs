@@ -109,8 +109,8 @@ pub fn convert(file: &NamedFile, target: Target) -> Result<Conversion, NotConver
     Ok(Conversion { bytes, losses, kept, dropped, read_back })
 }
 
-/// The same with the options as JSON, for whoever has them as text: `{"to": "trf16" | "trfx" | "trf26" |
-/// "json"}`, and `"twins": true` for the records of both kinds. A file that cannot be read back is a failure.
+/// Converts with options as JSON text: `{"to": "trf16" | "trfx" | "trf26" | "json"}`, and `"twins":
+/// true` for the records of both kinds. A file that cannot be read back is a failure.
 ///
 /// # Errors
 ///

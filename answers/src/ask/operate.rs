@@ -23,7 +23,7 @@ pub struct Operated {
     pub file: NamedFile,
     /// What each operation did.
     pub effects: Vec<Effect>,
-    /// The same in a sentence each.
+    /// The effects, a sentence each.
     pub done: Vec<String>,
 }
 
@@ -145,7 +145,7 @@ pub fn operate(
     Ok(Operated { file, effects, done })
 }
 
-/// The same with the operations as JSON, for whoever has them as text.
+/// Applies operations given as JSON text.
 ///
 /// # Errors
 ///

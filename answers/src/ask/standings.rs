@@ -256,7 +256,7 @@ fn refuse_unusable(standings: Option<&Standings>) -> Result<(), NotRanked> {
     Err(NotRanked::Unusable { code: code.to_string(), because })
 }
 
-/// The same for a list used to compute ranks elsewhere.
+/// Refuses a list that is used to compute ranks elsewhere.
 ///
 /// # Errors
 ///

@@ -179,7 +179,7 @@ pub enum RankDifferenceKind {
 }
 
 impl RankDifferenceKind {
-    /// The same in words, such as "other ranks".
+    /// Words for people, such as "other ranks".
     pub const fn in_words(self) -> &'static str {
         match self {
             Self::Ranks => "other ranks",
@@ -208,7 +208,7 @@ pub enum DifferenceKind {
 }
 
 impl DifferenceKind {
-    /// The same in words, such as "other pairs".
+    /// Words for people, such as "other pairs".
     pub const fn in_words(self) -> &'static str {
         match self {
             Self::Pairs => "other pairs",

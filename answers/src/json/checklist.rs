@@ -32,7 +32,7 @@ pub struct Checklist {
     pub total_rounds: RoundNumber,
     /// Whether somebody gets the pairing-allocated bye.
     pub bye: ByeOfRound,
-    /// Of `assigned`: the player who got it in advance and is not among the players.
+    /// For `assigned`: the player who got it in advance and is not among the players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub assigned_bye: Option<PlayerId>,
     /// The scoregroups, the highest first.
@@ -156,7 +156,7 @@ pub struct ByeBar {
     pub article: String,
     /// The rounds each of which bars the player.
     pub rounds: Vec<BarringRound>,
-    /// The same in words.
+    /// A sentence for people.
     pub text: String,
 }
 

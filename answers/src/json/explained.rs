@@ -32,7 +32,7 @@ pub struct ExplainedRound {
     pub round: RoundNumber,
     /// The pairs, in the order of the boards, with the reasons for their colors.
     pub pairs: Vec<ExplainedBoard>,
-    /// Who has the pairing-allocated bye.
+    /// The player with the pairing-allocated bye.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bye: Option<Player>,
     /// The brackets, scoregroups or steps, in the order in which they are paired; empty if the
@@ -67,9 +67,9 @@ pub struct ExplainedRound {
 pub struct ExplainedBoard {
     /// The number of the board, from 1.
     pub board: usize,
-    /// Who has White.
+    /// The player with White.
     pub white: Player,
-    /// Who has Black.
+    /// The player with Black.
     pub black: Player,
     /// The article that determines the colors; left out if the system does not give reasons.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -99,7 +99,7 @@ pub struct ExplainedPlayer {
     pub recorded: Option<RecordedGame>,
 }
 
-/// The pairing of a round in the file, if it is not the one by the rules.
+/// The pairing of a round in the file, if it differs from the rules.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RecordedOtherwise {
@@ -111,7 +111,7 @@ pub struct RecordedOtherwise {
     pub pairing: Pairs,
 }
 
-/// How a player is paired in the file, if that is not as by the rules.
+/// The pairing of a player in the file, if it differs from the rules.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RecordedGame {
@@ -137,7 +137,7 @@ pub struct Alternative {
     /// The reason, of `illegal` and `falls-short`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<Reason>,
-    /// Of `falls-short`: the best pairing that does it.
+    /// For `falls-short`: the best pairing that does it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pairing: Option<Pairs>,
     /// The answer in words.

@@ -21,10 +21,10 @@ pub struct Report {
     pub versions: Versions,
     /// The files, in the order in which they were named.
     pub files: Vec<File>,
-    /// Of a check: the totals of all files.
+    /// For a check: the totals of all files.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub summary: Option<Summary>,
-    /// Of a validation: the totals of all files.
+    /// For a validation: the totals of all files.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub validation: Option<Validation>,
 }
@@ -96,7 +96,7 @@ pub struct File {
     /// `--quiet`, nothing wrong. The rounds do not depend on it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standings: Option<RankCheck>,
-    /// Of a report: where the page on the file was written.
+    /// For a report: where the page on the file was written.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub page: Option<String>,
 }
@@ -130,7 +130,7 @@ pub struct OtherAssumption {
     /// Whether the file leaves it open. If not, it contradicts what the file says, and all rounds agree with it.
     #[serde(default = "is_open")]
     pub open: bool,
-    /// The same in words.
+    /// A sentence for people.
     pub text: String,
 }
 
@@ -182,7 +182,7 @@ pub struct ExplainedBy {
     /// The boards that were not paired by the rules in this case, either: those made by hand.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<Pair>,
-    /// The same in words.
+    /// A sentence for people.
     pub text: String,
 }
 
@@ -223,7 +223,7 @@ pub struct Found {
     /// Why not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<Reason>,
-    /// Of `differs`: the pairing by the rules.
+    /// For `differs`: the pairing by the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expected: Option<Pairs>,
     /// Unless it agrees: the pairing in the file.
@@ -254,7 +254,7 @@ pub struct Condition {
     /// That the number of rounds of the tournament is one of these.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<Vec<RoundCounts>>,
-    /// The same in words, after "if".
+    /// A sentence for people, after "if".
     pub text: String,
 }
 

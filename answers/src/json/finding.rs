@@ -16,14 +16,14 @@ pub struct Finding {
     pub severity: Severity,
     /// The whole message, in a sentence.
     pub message: String,
-    /// Of `FPC`: the round concerned, if any.
+    /// For `FPC`: the round concerned, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub round: Option<RoundNumber>,
-    /// Of `FPC`: the player concerned, if any.
+    /// For `FPC`: the player concerned, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player: Option<PlayerId>,
-    /// Of `FPC022`, where the round has no result yet and would be paired otherwise by the corrected facts: how many of its pairs
-    /// would be others.
+    /// For `FPC022`, if the round has no result yet and the corrected facts would change it: the
+    /// number of changed pairs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pairs_changed: Option<PairsChanged>,
     /// The line, from 1.
@@ -49,7 +49,7 @@ pub struct Finding {
     pub others: Option<usize>,
 }
 
-/// How many pairs of a round would be others if it were paired again.
+/// The pairs of a round that would change if it were paired again.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PairsChanged {

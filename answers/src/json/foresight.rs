@@ -80,19 +80,19 @@ pub struct Certificate {
     pub kind: CertificateKind,
     /// The round that has no legal pairing, unless an earlier one already has none.
     pub round: RoundNumber,
-    /// Of `next-round`: groups of odd size.
+    /// For `next-round`: groups of odd size.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub groups: Vec<Group>,
-    /// Of `next-round`: the only players with whom members of different groups can be paired.
+    /// For `next-round`: the only players with whom members of different groups can be paired.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub only: Option<Group>,
-    /// Of `assigned-bye`: the player who got the bye in advance.
+    /// For `assigned-bye`: the player who got the bye in advance.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub player: Option<PlayerId>,
-    /// Of `shortage`: the players with too few opponents.
+    /// For `shortage`: the players with too few opponents.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub shortage: Option<Shortage>,
-    /// The same in words.
+    /// A sentence for people.
     pub text: String,
 }
 

@@ -17,7 +17,7 @@ pub struct Effects {
     pub file: String,
     /// What each operation did, in order.
     pub effects: Vec<Effect>,
-    /// The same in a sentence each.
+    /// The effects, a sentence each.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub done: Vec<String>,
 }

@@ -23,7 +23,7 @@ pub struct Pairing {
     pub round: RoundNumber,
     /// The pairs, in the order of the boards.
     pub pairs: Vec<Board>,
-    /// Who has the pairing-allocated bye.
+    /// The player with the pairing-allocated bye.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bye: Option<Player>,
     /// The players who are not paired, because they asked for a bye or are absent.
@@ -52,9 +52,9 @@ pub struct NotPairedPlayer {
 pub struct Board {
     /// The number of the board, from 1.
     pub board: usize,
-    /// Who has White.
+    /// The player with White.
     pub white: Player,
-    /// Who has Black.
+    /// The player with Black.
     pub black: Player,
 }
 

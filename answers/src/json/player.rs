@@ -21,9 +21,9 @@ pub struct Player {
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Pair {
-    /// Who has White.
+    /// The player with White.
     pub white: Player,
-    /// Who has Black.
+    /// The player with Black.
     pub black: Player,
     /// `unknown`, if the file does not say who has which color; then White and Black are
     /// meaningless.
@@ -46,7 +46,7 @@ pub enum PairColors {
 pub struct Pairs {
     /// The pairs, those by the rules in the order of the boards.
     pub pairs: Vec<Pair>,
-    /// Who has the pairing-allocated bye.
+    /// The player with the pairing-allocated bye.
     pub byes: Vec<Player>,
 }
 

@@ -50,17 +50,17 @@ pub struct RankCheck {
     /// The players whose rank is outside the places of those with whom they are tied, by rank.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub misplaced: Vec<MisplacedPlayer>,
-    /// Of `wrong`: the place of the player best named first, without whom most of the others are in
+    /// For `wrong`: the place of the player best named first, without whom most of the others are in
     /// the right order.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lead: Option<WrongRank>,
-    /// Of `wrong`: the first wrong place.
+    /// For `wrong`: the first wrong place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub first: Option<WrongRank>,
-    /// Who has left a round robin before half of their games, which do not count (C.05, 6.6).
+    /// Players who left a round robin before half of their games, which do not count (C.05, 6.6).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub departed: Vec<Player>,
-    /// Who has left before half of their games, which count all the same in these ranks.
+    /// Players who left before half of their games, which still count in these ranks.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub departed_counted: Vec<Player>,
     /// Players without rank, if others have one.
@@ -121,9 +121,9 @@ pub struct Places {
 pub struct WrongRank {
     /// The place.
     pub place: u16,
-    /// Who has it in the file.
+    /// The player at this place in the file.
     pub has: MisplacedPlayer,
-    /// Who may have it; nobody if there are fewer places.
+    /// The players who may have it; none if there are fewer places.
     pub wants: Vec<Player>,
     /// The first tie-break, or the points, that separates these; left out without them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -134,7 +134,7 @@ pub struct WrongRank {
     /// Both values.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub values: Option<SeparatingValues>,
-    /// Of direct encounter: the games among the tied players, in the resulting order.
+    /// For direct encounter: the games among the tied players, in the resulting order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub encounter: Vec<EncounterRow>,
     /// The whole in words.
@@ -162,10 +162,10 @@ pub struct EncounterRow {
     /// The opponents among them, with the average of the points against each; of teams, by the
     /// primary score.
     pub opponents: Vec<EncounterResult>,
-    /// Of teams compared by both scores: the same by the secondary score.
+    /// For teams compared by both scores: the results by the secondary score.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub secondary: Vec<EncounterResult>,
-    /// Of two teams that only their boards separate: the points on each board against the other.
+    /// For two teams that only their boards separate: the points on each board against the other.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub boards: Vec<Score>,
     /// How many of them the player has not met.

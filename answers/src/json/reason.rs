@@ -21,28 +21,28 @@ pub struct Reason {
     /// The bracket in which they differ.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bracket: Option<Bracket>,
-    /// Of `worse` and `better`: the value of the recorded pairing.
+    /// For `worse` and `better`: the value of the recorded pairing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub recorded: Option<Value>,
-    /// Of `worse` and `better`: the value of the pairing by the rules.
+    /// For `worse` and `better`: the value of the pairing by the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expected: Option<Value>,
-    /// Of `worse` and `better`: the players who account for the value of the recorded pairing.
+    /// For `worse` and `better`: the players who account for the value of the recorded pairing.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub recorded_by: Option<Concerned>,
-    /// Of `worse`: the players who account for the value of the pairing by the rules.
+    /// For `worse`: the players who account for the value of the pairing by the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expected_by: Option<Concerned>,
-    /// Of `illegal`: all breaches of rules that every pairing must obey.
+    /// For `illegal`: all breaches of rules that every pairing must obey.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub violations: Vec<Violation>,
-    /// Of `later`: the step at which the two candidates diverge.
+    /// For `later`: the step at which the two candidates diverge.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub order: Option<Order>,
-    /// Of `colors`: the pairs with their colors by the rules.
+    /// For `colors`: the pairs with their colors by the rules.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub colors: Vec<ColoredPair>,
-    /// Of `error`: the players who cannot all be paired.
+    /// For `error`: the players who cannot all be paired.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub barrier: Option<Barrier>,
     /// The whole reason in words.
@@ -85,7 +85,7 @@ pub struct Bracket {
     pub kind: Extensible<BracketKind>,
     /// The score of its residents; of joined brackets, the highest.
     pub score: Score,
-    /// The same in words.
+    /// A sentence for people.
     pub text: String,
 }
 
@@ -136,13 +136,13 @@ pub struct Violation {
     pub kind: ViolationKind,
     /// The pair, or the player with the bye.
     pub players: Vec<Player>,
-    /// Of `rematch`: the round in which the two met before.
+    /// For `rematch`: the round in which the two met before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub met: Option<RoundNumber>,
     /// The article that is breached, if it is one of the criteria.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub article: Option<String>,
-    /// The same in words.
+    /// A sentence for people.
     pub text: String,
 }
 
@@ -221,9 +221,9 @@ pub struct Exchange {
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ColoredPair {
-    /// Who has White.
+    /// The player with White.
     pub white: Player,
-    /// Who has Black.
+    /// The player with Black.
     pub black: Player,
     /// The article that determines the colors.
     pub article: String,

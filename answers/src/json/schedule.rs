@@ -34,7 +34,7 @@ pub struct Schedule {
 pub struct DrawnLots {
     /// The seed.
     pub seed: u64,
-    /// Who has drawn which number, in order.
+    /// The numbers drawn, in order.
     pub numbers: Vec<Lot>,
     /// What is wrong with the groups as they are printed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -59,7 +59,7 @@ pub struct ScheduledRound {
     pub round: RoundNumber,
     /// The pairs, in the order of the boards.
     pub pairs: Vec<Board>,
-    /// Who is free.
+    /// The player who is free.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub free: Option<Player>,
 }

@@ -17,13 +17,13 @@ use fpc::{
 pub struct ExplainedStage {
     /// Its name in words.
     pub name: String,
-    /// Who was in it, in the order of the system.
+    /// The players in it, in the order of the system.
     pub members: Vec<StageMember>,
     /// What was done, in order.
     pub steps: Vec<ExplainedStep>,
     /// The pairs that were made, by starting numbers; the order does not imply colors.
     pub pairs: Vec<[PlayerId; 2]>,
-    /// Who was left without an opponent in it.
+    /// The players left without an opponent in it.
     pub left: Vec<PlayerId>,
     /// How well the pairing does on each criterion, most important first; empty in systems that do
     /// not compare pairings.
@@ -66,22 +66,22 @@ pub struct ExplainedStep {
     /// The players concerned, by starting numbers; empty for `divided` and `columns`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<PlayerId>,
-    /// Of `divided`: the players of S1. Of `exchanged`: those who leave it. Of `columns`: the
+    /// For `divided`: the players of S1. For `exchanged`: those who leave it. For `columns`: the
     /// White column.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub s1: Vec<PlayerId>,
-    /// Of `divided`: the players of S2. Of `exchanged`: those who leave it for S1. Of `columns`:
+    /// For `divided`: the players of S2. For `exchanged`: those who leave it for S1. For `columns`:
     /// the Black column.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub s2: Vec<PlayerId>,
-    /// Of `passed-over`, `taken`, `changed-column` and `bye`: those passed over, and why.
+    /// For `passed-over`, `taken`, `changed-column` and `bye`: those passed over, and why.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub over: Vec<ExplainedPassed>,
-    /// Of `floats` and `exchanged`: how the best pairing without it falls short of the one by the
+    /// For `floats` and `exchanged`: how the best pairing without it falls short of the one by the
     /// rules, if pairings were compared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<Reason>,
-    /// The same in words, with the article.
+    /// A sentence for people, with the article.
     pub text: String,
 }
 

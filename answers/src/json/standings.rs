@@ -40,7 +40,7 @@ pub struct Standings {
 pub struct TieBreakList {
     /// Where it comes from.
     pub source: TieBreakSource,
-    /// Of `system`: the system whose rules they are.
+    /// For `system`: the system whose rules they are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub system: Option<SystemCode>,
     /// The tie-breaks up to the first code that cannot be used, including the points.
@@ -118,7 +118,7 @@ pub struct StandingsTable {
     pub reason: Option<String>,
     /// The players, highest rank first.
     pub standings: Vec<Standing>,
-    /// Of an individual tournament whose file lists teams: their ranking, highest rank first.
+    /// For an individual tournament whose file lists teams: their ranking, highest rank first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub teams: Vec<TeamStanding>,
     /// How values were obtained, for the requested players.
@@ -163,7 +163,7 @@ pub struct Standing {
     pub points: Score,
     /// The value of each of the table's tie-breaks.
     pub values: Vec<TieBreakValue>,
-    /// Of a cross table: the result of each round.
+    /// For a cross table: the result of each round.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rounds: Vec<RoundOfPlayer>,
     /// If requested, of a team: its players in the order of boards.
@@ -224,7 +224,7 @@ pub struct RoundOfPlayer {
     /// The points; left out while there is no result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<Score>,
-    /// Of a team: the game points; left out while there is no result.
+    /// For a team: the game points; left out while there is no result.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game_points: Option<Score>,
 }
@@ -274,19 +274,19 @@ pub struct ExplainedValue {
     /// What was added up or averaged.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub elements: Vec<ElementOfValue>,
-    /// Of Fore Buchholz: the round whose games all count as drawn.
+    /// For Fore Buchholz: the round whose games all count as drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drawn_round: Option<RoundNumber>,
-    /// Of the Koya system: the lowest score of an opponent against whom points count.
+    /// For the Koya system: the lowest score of an opponent against whom points count.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub limit: Option<TieBreakValue>,
-    /// Of the combination of scores and schedule: by what Buchholz is divided.
+    /// For the combination of scores and schedule: by what Buchholz is divided.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub divisor: Option<i64>,
     /// How the elements combine into the value, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub total: Option<String>,
-    /// Of direct encounter: the players who are tied before it, with the games among them.
+    /// For direct encounter: the players who are tied before it, with the games among them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub encounter: Vec<EncounterRow>,
 }

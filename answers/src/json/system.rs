@@ -34,10 +34,10 @@ pub struct ChosenSystem {
     /// The method of acceleration, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub acceleration: Option<Acceleration>,
-    /// Of the SSM system: up to which round groups of players are kept apart.
+    /// For the SSM system: the last round in which groups of players are kept apart.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub restricted_rounds: Option<RoundNumber>,
-    /// How points are read that the system leaves open, as far as it was requested.
+    /// The requested readings of points that the system leaves open.
     #[serde(flatten)]
     pub readings: Readings,
 }

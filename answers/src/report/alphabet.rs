@@ -12,8 +12,9 @@ const LETTERS: u32 = 0x20_0000;
 const OTHER_LETTERS: u32 = 0x40_0000;
 
 impl Language {
-    /// By what names are put in order: each letter at its place in the alphabet of the language, and others with the plain
-    /// ones that they stand for. Among names that are the same then, those with plain letters come first.
+    /// The key that sorts names: each letter at its place in the alphabet of the language, other
+    /// letters with the plain ones that they stand for. Among equal names, those with plain letters
+    /// come first.
     ///
     /// # Examples
     ///

@@ -223,8 +223,8 @@ impl Analysis {
         }
     }
 
-    /// The same with the standings after a round, which may still be running, by the rules and the list of
-    /// the file.
+    /// The analysis with the standings after a round, which may still be running, by the rules and
+    /// the list of the file.
     #[must_use]
     pub fn ranked_after(mut self, round: RoundNumber) -> Self {
         let question = CheckQuestion { round: Some(round), ..CheckQuestion::default() };

@@ -123,7 +123,7 @@ pub(crate) fn done(
             let players = both(of_players.as_ref().unwrap_or(before), players);
             phrase!("{round}: {players}: colors exchanged", round, players)
         }
-        Operation::Unpair => phrase!("the pairing of {round} is taken back", round),
+        Operation::Unpair => phrase!("the pairing of {round} is canceled", round),
         Operation::Import => match effect.notes.len() {
             0 => phrase!("no round has to be noted"),
             count => {
@@ -162,9 +162,9 @@ fn set(details: &Details, after: &Tournament) -> Phrase {
 fn begun(details: &Details, after: &Tournament) -> Phrase {
     let rounds = after.total_rounds().map_or(0, RoundNumber::get);
     match details.boards {
-        None => phrase!("a tournament begins: {rounds} {rounds:round|rounds}", rounds),
+        None => phrase!("tournament created: {rounds} {rounds:round|rounds}", rounds),
         Some(boards) => phrase!(
-            "a tournament of teams begins: {rounds} {rounds:round|rounds}, {boards} {boards:board|boards}",
+            "team tournament created: {rounds} {rounds:round|rounds}, {boards} {boards:board|boards}",
             rounds,
             boards = u32::from(boards)
         ),

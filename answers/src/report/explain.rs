@@ -105,7 +105,7 @@ impl<'a> Wording<'a> {
         Self { explanation, name, language: Language::ENGLISH }
     }
 
-    /// The same in another language.
+    /// The explanation in another language.
     pub const fn in_language(self, language: Language) -> Self {
         Self { language, ..self }
     }

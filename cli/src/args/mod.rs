@@ -139,20 +139,18 @@ pub(super) enum Command {
     Check(Deferred<CheckArgs>),
     /// Pair the next round
     ///
-    /// Prints the number of pairs, then a line for each board: White's number, a blank, Black's number.
-    /// The bye comes last, with 0 as the opponent. Players with a bye entered for the round (H, F,
-    /// Z, 240) or named by XXZ are not paired. If the file holds pairs without results, that round is
-    /// paired again.
-    ///
-    /// With --absent, --half-point-bye, --result, --forbid and --assign, the round is paired as if the file
-    /// said so, and the differences from the pairing without these options are shown. With --write, the file
-    /// says so from then on.
+    /// Prints the number of pairs, then a line for each board: White's number, a blank, Black's
+    /// number. The bye comes last, with 0 as the opponent. Players with a bye entered for the round
+    /// (H, F, Z, 240) or named by XXZ are not paired. If the file holds pairs without results, that
+    /// round is paired again. With --absent, --half-point-bye, --result, --forbid and --assign, the
+    /// round is paired as if the file contained the change, and the differences from the pairing
+    /// without these options are shown. --write also enters the change into the file.
     ///
     /// In a round robin (--system berger, or record 192), all rounds are known: --all prints them.
     ///
-    /// With --round, a round that has begun is paired by the rules, from the rounds before it and with the
-    /// players who took part in it. `fpc check` compares all rounds with what was played, and --recorded prints
-    /// the pairing that the file has.
+    /// With --round, a round that has begun is paired by the rules, from the rounds before it and
+    /// with the players who took part in it. `fpc check` compares all rounds with the rules, and
+    /// --recorded prints the pairing in the file.
     Pair(Deferred<PairArgs>),
     /// Explain why a round is paired as it is
     ///
@@ -161,31 +159,32 @@ pub(super) enum Command {
     /// could not be fully met, by how much, and why no pairing does better; then the colors on every board
     /// with the rule that assigns them. Each statement names its article.
     ///
-    /// With --player: what matters about this player, why this opponent, why this color, why they float
-    /// or not, and what else was possible. With --players: the same for every player, without what else
-    /// was possible. With --why-not: the best pairing in which two players meet,
-    /// or in which a player gets the bye, and the first article on which it falls short.
+    /// With --player: the facts about this player, why this opponent, why this color, why they
+    /// float or not, and the alternatives. With --players: all of this for every player, without
+    /// the alternatives. With --why-not: the best pairing in which two players meet, or in which a
+    /// player gets the bye, and the first article on which it falls short.
     ///
-    /// By default the next round is explained; with --round, an earlier round, as the rules would pair it,
-    /// beside how it was paired in the file.
+    /// By default the next round is explained; with --round, an earlier one: the pairing by the
+    /// rules, compared with that in the file.
     Explain(Deferred<ExplainArgs>),
     /// Judge a pairing made or changed by hand
     ///
-    /// PAIRS is a file with a pairing as `fpc pair` prints it (a line for each board, White first; 0 for the
-    /// bye; the number of lines may come first), or the pairs themselves: 4-7,5-9,11-bye. With --swap, the
-    /// pairing judged is the one by the rules with two players changing places. For a recorded round, the
-    /// recorded pairing is judged if no other is given.
+    /// PAIRS is a file with a pairing as `fpc pair` prints it (a line for each board, White first;
+    /// 0 for the bye; the number of lines may come first), or the pairs themselves: 4-7,5-9,11-bye.
+    /// With --swap, the pairing judged is the one by the rules with two players changing places.
+    /// Without a given pairing, the recorded one is judged.
     ///
-    /// The answer is one of: the same as by the rules; different in colors only; equal but later (just as
-    /// good on all criteria, but the rules come to another pairing first); worse, with the bracket, the first
-    /// article and both values; illegal, with the article and the evidence. With --complete, a partial
-    /// pairing is completed in the best way that keeps the given pairs: "pair the rest around my board 1".
+    /// The answer is one of: the same as by the rules; different in colors only; equal but later
+    /// (as good on all criteria, but the rules reach another pairing first); worse, with the
+    /// bracket, the first article and both values; illegal, with the article and the evidence. With
+    /// --complete, a partial pairing is completed in the best way that keeps the given pairs: "pair
+    /// the rest around my board 1".
     Judge(Deferred<JudgeArgs>),
-    /// Report what is wrong in a file, without pairing anything
+    /// Report mistakes in a file, without pairing anything
     ///
-    /// Prints every error and warning with line, column, field, what was found and what was expected.
-    /// Besides mistakes in single lines, it reports what is odd about the file as a whole: facts stated
-    /// twice, impossible counts and dates, one person under two numbers, ratings out of order, results
+    /// Prints every error and warning with line, column, field, the found and the expected value.
+    /// Besides mistakes in single lines, it reports oddities of the whole file: facts stated twice,
+    /// impossible counts and dates, one person under two numbers, ratings out of order, results
     /// that are all forfeits.
     ///
     /// A finding that only follows from another one is counted with it: a truncated file has one error.
@@ -294,108 +293,110 @@ pub(super) enum Command {
     Rule(Deferred<CodeArgs>),
     /// Search a rating list, or compare the players of a tournament with it
     ///
-    /// LIST is the list of FIDE as FIDE publishes it, in the text format, or a list of a federation as a table, as
-    /// `fpc add --from` reads one; columns of rapid and blitz ratings are told by their headings.
+    /// LIST is FIDE's list in its text format, or a federation's list as a table, as for `fpc add
+    /// --from`; headings identify columns of rapid and blitz ratings.
     ///
-    /// Players are found in the list by their FIDE numbers, and those without one by their names if nobody else in the
-    /// list is called so. Shown are those who differ and those who are not in the list; with --format csv and json, all.
-    /// `fpc set FILE --ratings LIST` takes over what the list says.
+    /// Players are found by FIDE number; without one, by name if the list has that name once. The
+    /// output has the players who differ or are not in the list; with --format csv and json, all.
+    /// `fpc set FILE --ratings LIST` updates the players from the list.
     Ratings(Deferred<RatingsArgs>),
-    /// Begin a tournament
+    /// Create a tournament
     ///
-    /// FILE must not exist yet. It is written as TRF-2026 with the records of other programs. Players are
-    /// added with `fpc add`, and rounds paired with `fpc pair --write`. `fpc set` changes details later, and says who
-    /// must not meet.
+    /// FILE must not exist yet. It is written as TRF-2026 with the records of other programs added.
+    /// `fpc add` adds players, and `fpc pair --write` pairs rounds. `fpc set` changes details
+    /// later, and sets forbidden pairs.
     ///
-    /// With --boards, teams are paired. They are added with `fpc add --new-team`, and their players with
-    /// `fpc add --team`.
+    /// With --boards, teams are paired: `fpc add --new-team` adds teams, and `fpc add --team` their
+    /// players.
     ///
-    /// The initial color is drawn by lots, unless --initial-color names it. A comment in the file names the
-    /// seed of the draw, so that everybody can repeat it; --lots chooses the seed.
+    /// Lots are drawn for the initial color, unless --initial-color names it. A comment in the file
+    /// records the seed, so anyone can repeat the draw; --lots sets the seed.
     New(Deferred<NewArgs>),
     /// Change details of a tournament
     ///
-    /// What is not named stays as it is. Rounds that have been paired rest on system, acceleration, boards and initial
-    /// color, so these stay as well. The number of rounds, points, tie-breaks and who must not meet have to be confirmed
-    /// then: --force changes them, and a comment in the file says so. Pairings that were made before stay, and are
-    /// checked by what held then.
+    /// All other details stay as they are. Once round 1 is paired, the system, acceleration, boards
+    /// and initial color cannot change. The number of rounds, points, tie-breaks and forbidden
+    /// pairs then have to be confirmed: --force changes them, and a comment in the file records it.
+    /// Earlier pairings stay, and are checked by the old details.
     ///
-    /// --forbid names pairs that must not meet in any round, besides those that the file has, and --allow those who may
-    /// meet after all; players are numbers or parts of names. To keep two apart in the next round only, use
+    /// --forbid adds pairs that must not meet in any round, and --allow removes such pairs; name
+    /// players by number or part of a name. To keep two players apart in the next round only, use
     /// `fpc pair --write --forbid`.
     Set(Deferred<SetArgs>),
     /// Add players or teams
     ///
-    /// As long as no round has been paired, everybody is numbered by the initial order: by rating, title and
-    /// name (C.04.2, 2.2). After that, a late entry gets the next number, and nothing for the rounds missed
-    /// unless --missed says otherwise (C.04.2, 2.4).
+    /// Until a round has been paired, starting numbers follow the initial order: rating, title and
+    /// name (C.04.2, 2.2). After that, a late entry gets the next number, and the points of
+    /// --missed for each missed round (C.04.2, 2.4).
     ///
-    /// Where teams are paired, --new-team adds a team of this name. Until a round has been paired, teams are
-    /// numbered by their strength (--rating), and otherwise as they were added (C.04.6, 1.1). --team says for
-    /// which one a player plays, as its last one; numbers of players stay.
+    /// In a team tournament, --new-team adds a team of this name. Until a round has been paired,
+    /// teams are numbered by strength (--rating), otherwise as they were added (C.04.6, 1.1).
+    /// --team adds a player at the end of a team; numbers of players stay.
     ///
-    /// --from adds everybody in a list: a text in which tabs, semicolons or commas part the cells of a row,
-    /// in UTF-8, UTF-16 or Windows-1252. Its columns are told by a row of headings, in English, German,
-    /// French or Spanish, or by what is in them: names, ratings, titles, federations, FIDE numbers, dates of
-    /// birth, sexes and teams. What can be taken in another way is said; a cell that cannot be read is refused.
+    /// --from adds all players of a list, a text with cells separated by tabs, semicolons or
+    /// commas, in UTF-8, UTF-16 or Windows-1252. Its columns are recognized by a row of headings,
+    /// in English, German, French or Spanish, or by their cells: names, ratings, titles,
+    /// federations, FIDE numbers, dates of birth, sexes and teams. Ambiguous cells are reported; a
+    /// cell that cannot be read is refused.
     Add(Deferred<AddArgs>),
     /// Enter results, byes and pairings made by hand
     ///
-    /// Each ITEM is one of these; players are numbers or parts of names:
+    /// Each ITEM is one of these; name players by number or part of a name:
     ///
-    /// - 3-2=1-0: the result of a game, White first. Results are 1-0, 1/2-1/2, 0-1 and other sums such as 0-0;
-    ///   +--, --+ and --- if somebody did not appear; W-L, D-D and L-W if the game was too short to be rated;
-    ///   * if it is adjourned; nothing (3-2=) takes a result back.
+    /// - 3-2=1-0: the result of a game, White first. Results are 1-0, 1/2-1/2, 0-1 and other sums
+    ///   such as 0-0; +--, --+ and --- for forfeits; W-L, D-D and L-W for games too short to be
+    ///   rated; * (in quotes) for an adjourned game; nothing (3-2=) to remove a result.
     ///
-    ///   1:0, ½ and +/- are understood as well. Of a match of two games, 3-2=1-0 is the one in which 3 has White,
-    ///   and 2-3=1-0 the other.
+    ///   1:0, ½ and +/- are understood as well. In a match of two games, 3-2=1-0 is the game in
+    ///   which 3 has White, and 2-3=1-0 the other one.
     ///
-    /// - 3-2=exchanged: the two played with other colors than their pairing has, and keep their result.
+    /// - 3-2=exchanged: the two players exchanged colors; they keep their result.
     ///
-    /// - 5=absent, 7=half, 9=full: a bye or an absence; 5=present takes it back.
+    /// - 5=absent, 7=half, 9=full: a bye or an absence; 5=present removes it.
     ///
-    /// - 4-7 and 11-bye: a pair of the next round, and its bye. All pairs of the round have to be given. The
-    ///   pairing is judged, and a comment in the file keeps the verdict. While a round runs, 7-8 pairs two who have
-    ///   no game in it on an extra board, with the colors of the rules, and leaves all others as they are.
+    /// - 4-7 and 11-bye: a pair of the next round, and its bye. All pairs of the round have to be
+    ///   given. The pairing is judged, and a comment in the file keeps both pairings. In a running
+    ///   round, 7-8 pairs two players without a game on an extra board, with the colors of the
+    ///   rules, and leaves all others as they are.
     ///
-    /// Where teams are paired, pairs and byes are those of teams, and a result such as 3-2=1-0 is that of a
-    /// game of their players. The other items name teams, by numbers or parts of names:
+    /// In a team tournament, plain results and exchanges name players; all other items name teams:
     ///
     /// - 5-1.2=1-0: the result of board 2 of their match, in the order of the teams, whoever has White.
     ///
-    /// - 5-1.match=+--, --+ or ---: the whole match was forfeited; 5-1.match= takes that back. Games that were
-    ///   played stay, but no longer decide it.
+    /// - 5-1.match=+--, --+ or ---: the whole match was forfeited; 5-1.match= removes that. Its
+    ///   games stay as they were played, but the forfeit counts.
     ///
     /// - 5.lineup=21,23,-,25: who sits on the boards of team 5 from board 1; - leaves a board empty.
     ///
-    /// Results are those of the running round, or of the last one if none is running; byes and line-ups are
-    /// for the next round that is to be paired, and line-ups for a running round before that. --round names
-    /// another one. If the result of an earlier round is corrected, later rounds stay as they were paired, and
-    /// a comment keeps the result by which they were.
+    /// Results go into the running round, or into the last one if none is running; byes go into the
+    /// next round to be paired, line-ups into the running round or that one. --round names another
+    /// round. If you correct the result of an earlier round, later rounds stay as they were paired,
+    /// and a comment keeps the old result.
     Enter(Deferred<EnterArgs>),
     /// Withdraw players, or let them return
     ///
-    /// Whoever withdraws is absent from the next round to be paired until the end (C.04.2, 3.2).
+    /// A withdrawn player is absent from all rounds that are not yet paired (C.04.2, 3.2).
     Withdraw(Deferred<WithdrawArgs>),
-    /// Take back the pairing of the last round
+    /// Cancel the pairing of the last round
     ///
     /// The round must have no results. Byes and absences that had been announced for it stay.
     Unpair(Deferred<UnpairArgs>),
     /// Apply a list of operations
     ///
-    /// OPERATIONS is a file of JSON, a list such as `[{"op": "result", "white": 3, "black": 2, "result": "1-0"}]`;
-    /// docs/schema/operations.json describes it. If an operation is refused, none is applied. If FILE does not
-    /// exist, the list has to begin with `new`. The same list gives the same file.
+    /// OPERATIONS is a file of JSON, a list such as `[{"op": "result", "white": 3, "black": 2,
+    /// "result": "1-0"}]`; docs/schema/operations.json describes it. If an operation is refused,
+    /// none is applied. If FILE does not exist, the list has to begin with `new`. A list always
+    /// gives the same file.
     Apply(Deferred<ApplyArgs>),
-    /// Print the script with which a shell completes commands
+    /// Print a shell's completion script
     ///
-    /// The script knows all commands and options of this program, and the values of options that have a
-    /// list of them. Where it has to lie depends on the shell.
+    /// The script knows all commands and options, and the values of options with a fixed list. Its
+    /// place depends on the shell.
     Completions(Deferred<CompletionsArgs>),
     /// Print the manual page of a command, or write all pages into a folder
     ///
-    /// A page is in the format that man reads. It says the same as the help of the command. Without a
-    /// command, it is the page of fpc.
+    /// A page has the command's help, in the format that man reads. Without a command, it is the
+    /// page of fpc.
     Man(Deferred<ManArgs>),
 }
 

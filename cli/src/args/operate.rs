@@ -27,12 +27,13 @@ pub(crate) struct ChangeArgs {
     /// Show the lines that would change, and write nothing
     #[arg(long, short = 'n')]
     pub(crate) dry_run: bool,
-    /// Do what has to be confirmed, and note it in a comment in the file
+    /// Confirm changes that have to be confirmed, and note them in comments in the file
     ///
-    /// Once round 1 has been paired, the number of rounds, the list of tie-breaks, the points, who must not meet
-    /// and the numbers of players stay as they are, and so does what the next round was paired by. Results before the last two rounds can
-    /// be corrected for the rating report only. A second half-point bye, an illegal pairing by hand, and another
-    /// pairing of a round that is paired already, have to be confirmed, too.
+    /// Once round 1 has been paired, these changes have to be confirmed: the number of rounds, the
+    /// list of tie-breaks, the points, forbidden pairs, the numbers of players, and facts with
+    /// which the next round was paired. Results before the last two rounds count for the rating
+    /// report only. A second half-point bye, an illegal pairing by hand, and another pairing of a
+    /// paired round have to be confirmed, too.
     #[arg(long)]
     pub(crate) force: bool,
     /// How to tell what changed
@@ -67,27 +68,28 @@ pub(crate) struct DetailArgs {
     /// The time control, in words
     #[arg(long, value_name = "TEXT")]
     time_control: Option<String>,
-    /// The time control in code, such as 5400+30, as files of 2026 have it
+    /// The time control in the code of TRF-2026, such as 5400+30
     #[arg(long, value_name = "CODE")]
     coded_time_control: Option<String>,
-    /// The days of the rounds in order, such as 2026-11-27,2026-12-04; nothing between commas where one is not known
+    /// The days of the rounds in order, such as 2026-11-27,2026-12-04; nothing between commas for
+    /// an unknown day
     #[arg(long, value_name = "DAYS", value_delimiter = ',')]
     round_dates: Option<Vec<String>>,
-    /// The pairing system; if a new tournament names none, the Dutch system of 2026, or of teams the Swiss
-    /// Team system of 2026, type A
+    /// The pairing system [default of a new tournament: the Dutch system of 2026, for teams the
+    /// Swiss Team system of 2026, type A]
     #[arg(long, value_parser = system_choice())]
     system: Option<SystemChoice>,
-    /// Teams: on how many boards they meet
+    /// Teams: the number of boards of a match
     #[arg(long, value_name = "N")]
     boards: Option<u16>,
-    /// Teams: the points by which they are paired, and those that come second: mp-gp (of a new tournament, if it
-    /// names none), gp-mp, mp or gp
+    /// Teams: the points by which they are paired, and the secondary points: mp-gp (default of a
+    /// new tournament), gp-mp, mp or gp
     #[arg(long, value_name = "POINTS")]
     team_scores: Option<TeamScores>,
-    /// The points for a win, a draw and a loss, such as 3-1-0; of teams, those of a match
+    /// The points for a win, a draw and a loss, such as 3-1-0; for teams, those of a match
     #[arg(long, value_name = "W-D-L", value_parser = parse_points)]
     points: Option<[Score; 3]>,
-    /// The points for the pairing-allocated bye, if not those of a win, or for teams of a draw
+    /// The points for the pairing-allocated bye [default: those of a win, for teams of a draw]
     #[arg(long, value_name = "POINTS")]
     pab_points: Option<Score>,
     /// Accelerate the first rounds: baku or none
@@ -99,7 +101,7 @@ pub(crate) struct DetailArgs {
     /// The color drawn before the first round
     #[arg(long, value_name = "COLOR", value_parser = parse_color, conflicts_with = "lots")]
     initial_color: Option<Color>,
-    /// Draw the initial color with this seed; of a new tournament, with one from the clock if none is given
+    /// Draw the initial color with this seed [default of a new tournament: one from the clock]
     #[arg(long, value_name = "SEED")]
     lots: Option<u64>,
 }
@@ -196,10 +198,10 @@ pub(crate) struct SetArgs {
     /// These two must not meet in any round, such as 2-6; players or teams
     #[arg(long, value_name = "PAIR", value_delimiter = ',', value_parser = parse_pair)]
     forbid: Vec<TwoPlayers>,
-    /// These two may meet after all
+    /// These two may meet again
     #[arg(long, value_name = "PAIR", value_delimiter = ',', value_parser = parse_pair)]
     allow: Vec<TwoPlayers>,
-    /// Take over what a rating list says of the players: `fpc ratings LIST FILE` shows it
+    /// Update the players from a rating list: `fpc ratings LIST FILE` shows the changes
     #[arg(long, value_name = "LIST")]
     pub(crate) ratings: Option<PathBuf>,
     #[command(flatten)]
@@ -282,7 +284,7 @@ pub(crate) struct AddArgs {
         requires = "new_team"
     )]
     nickname: String,
-    /// What a late entry gets for each round missed: zero, half or full
+    /// The bye of a late entry for each missed round: zero, half or full
     #[arg(long, value_name = "POINTS", value_parser = parse_missed)]
     missed: Option<Bye>,
     #[command(flatten)]
@@ -329,7 +331,7 @@ pub(crate) struct EnterArgs {
     /// What to enter
     #[arg(value_name = "ITEM", required_unless_present = "from")]
     pub(crate) items: Vec<String>,
-    /// Items from this text, one in each line; `-` reads standard input
+    /// Read items from this text file, one in each line; `-` reads standard input
     #[arg(long, value_name = "LIST")]
     pub(crate) from: Option<PathBuf>,
     /// The round
@@ -353,7 +355,7 @@ pub(crate) struct WithdrawArgs {
     /// The players; numbers or parts of names
     #[arg(value_name = "PLAYERS", required = true, value_delimiter = ',')]
     pub(crate) players: Vec<Called>,
-    /// They come back
+    /// Let the players return
     #[arg(long = "return")]
     pub(crate) returns: bool,
     #[command(flatten)]

@@ -19,7 +19,7 @@ Examples:
 Exit codes: 0 printed, 3 invalid file or request, 5 file access, 6 a player differs from the list. On failure no \
 output file is touched.")]
 pub(crate) struct RatingsArgs {
-    /// Rating list: that of FIDE as text (not the archive that it comes in), or a table
+    /// Rating list: FIDE's as text (unpacked), or a table
     #[arg(value_name = "LIST")]
     pub(crate) list: PathBuf,
     /// Tournament file (TRF or JSON) whose players are compared with the list; `-` reads standard input
@@ -47,7 +47,7 @@ pub(crate) struct RatingsArgs {
 /// The ratings that count.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct GamesArgs {
-    /// The ratings of a list that count: who has no rapid or blitz rating has the standard one
+    /// The kind of rating to use; players without a rapid or blitz rating keep the standard one
     #[arg(long, value_name = "KIND", value_parser = kind(), default_value = RatingKind::Standard.code())]
     pub(crate) games: RatingKind,
 }

@@ -24,7 +24,7 @@ pub(crate) struct SupposeArgs {
     /// A game of the current round ends like this, White first: 4-9=1-0, 4-9=0-1 or 4-9=1/2
     #[arg(long, value_name = "GAME", value_parser = parse_result)]
     pub(crate) result: Vec<SupposedResult>,
-    /// Replace a result that a game has already
+    /// Let --result replace an existing result
     #[arg(long, requires = "result")]
     pub(crate) change: bool,
     /// These two must not meet, such as 2-6

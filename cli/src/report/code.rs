@@ -143,10 +143,10 @@ mod tests {
         let mut page = "\
 # Codes
 
-Everything that fpc finds fault with has a code, which never changes its meaning. An *error* means
-that the file cannot be used, a *warning* that it can, but not quite as it stands there.
-`fpc rule TRF006` prints what this page has, which is made of the program; `fpc rule` alone lists the
-codes with their titles. The [glossary](glossary.md) has the words that they use.
+Every finding of fpc has a code, which never changes its meaning. An *error* means that the file
+cannot be used, a *warning* that it can, but not exactly as written. `fpc rule TRF006` prints an entry
+of this page, and `fpc rule` lists the codes with their titles. The [glossary](glossary.md) explains
+the terms.
 
 "
         .to_owned();

@@ -391,8 +391,8 @@ Value = Union[int, list[Score]]
 
 
 Patch = list["Place"]
-"""What changed in a file, line by line. As JSON it is a list of places: `[{"line": 12,
-"removed": ["…n"], "inserted": ["…n"]}]`. Lines have their endings; one in Windows-1252 is
+"""The changes of a file, line by line. As JSON it is a list of places: `[{"line": 12, "removed":
+["…n"], "inserted": ["…n"]}]`. Lines have their endings; one in Windows-1252 is
 `{"windows-1252": "…n"}`."""
 
 
@@ -429,7 +429,7 @@ class File(TypedDict):
     """Whether the ranks follow from the results; left out if there is nothing to compare or,
     with `--quiet`, nothing wrong. The rounds do not depend on it."""
     page: NotRequired[str]
-    """Of a report: where the page on the file was written."""
+    """For a report: where the page on the file was written."""
 
 
 class ChosenSystem(TypedDict):
@@ -453,7 +453,7 @@ class ChosenSystem(TypedDict):
     acceleration: NotRequired[Acceleration]
     """The method of acceleration, if there is one."""
     restricted_rounds: NotRequired[RoundNumber]
-    """Of the SSM system: up to which round groups of players are kept apart."""
+    """For the SSM system: the last round in which groups of players are kept apart."""
     round_1_bye: NotRequired[RoundOneBye]
     """Of the Lim system of 2026: to whom the bye of round 1 goes, if that was requested."""
     team_c6: NotRequired[TeamC6]
@@ -512,12 +512,12 @@ class Finding(TypedDict):
     message: str
     """The whole message, in a sentence."""
     round: NotRequired[RoundNumber]
-    """Of `FPC`: the round concerned, if any."""
+    """For `FPC`: the round concerned, if any."""
     player: NotRequired[PlayerId]
-    """Of `FPC`: the player concerned, if any."""
+    """For `FPC`: the player concerned, if any."""
     pairs_changed: NotRequired[PairsChanged]
-    """Of `FPC022`, where the round has no result yet and would be paired otherwise by the
-    corrected facts: how many of its pairs would be others."""
+    """For `FPC022`, if the round has no result yet and the corrected facts would change it: the
+    number of changed pairs."""
     line: NotRequired[int]
     """The line, from 1."""
     columns: NotRequired[list[int]]
@@ -536,7 +536,7 @@ class Finding(TypedDict):
 
 
 class PairsChanged(TypedDict):
-    """How many pairs of a round would be others if it were paired again."""
+    """The pairs of a round that would change if it were paired again."""
 
     pairs: int
     """The pairs that the round has."""
@@ -573,7 +573,7 @@ class OtherAssumption(TypedDict):
     """Whether the file leaves it open. If not, it contradicts what the file says, and all rounds
     agree with it."""
     text: str
-    """The same in words."""
+    """A sentence for people."""
 
 
 _Round = TypedDict("_Round", {"if": "NotRequired[Condition]"})
@@ -589,7 +589,7 @@ class Round(_Round):
     reason: NotRequired[Reason]
     """Why not."""
     expected: NotRequired[Pairs]
-    """Of `differs`: the pairing by the rules."""
+    """For `differs`: the pairing by the rules."""
     recorded: NotRequired[Pairs]
     """Unless it agrees: the pairing in the file."""
     hint: NotRequired[str]
@@ -611,21 +611,21 @@ class Reason(TypedDict):
     bracket: NotRequired[Bracket]
     """The bracket in which they differ."""
     recorded: NotRequired[Value]
-    """Of `worse` and `better`: the value of the recorded pairing."""
+    """For `worse` and `better`: the value of the recorded pairing."""
     expected: NotRequired[Value]
-    """Of `worse` and `better`: the value of the pairing by the rules."""
+    """For `worse` and `better`: the value of the pairing by the rules."""
     recorded_by: NotRequired[Concerned]
-    """Of `worse` and `better`: the players who account for the value of the recorded pairing."""
+    """For `worse` and `better`: the players who account for the value of the recorded pairing."""
     expected_by: NotRequired[Concerned]
-    """Of `worse`: the players who account for the value of the pairing by the rules."""
+    """For `worse`: the players who account for the value of the pairing by the rules."""
     violations: NotRequired[list[Violation]]
-    """Of `illegal`: all breaches of rules that every pairing must obey."""
+    """For `illegal`: all breaches of rules that every pairing must obey."""
     order: NotRequired[Order]
-    """Of `later`: the step at which the two candidates diverge."""
+    """For `later`: the step at which the two candidates diverge."""
     colors: NotRequired[list[ColoredPair]]
-    """Of `colors`: the pairs with their colors by the rules."""
+    """For `colors`: the pairs with their colors by the rules."""
     barrier: NotRequired[Barrier]
-    """Of `error`: the players who cannot all be paired."""
+    """For `error`: the players who cannot all be paired."""
     text: str
     """The whole reason in words."""
 
@@ -638,7 +638,7 @@ class Bracket(TypedDict):
     score: Score
     """The score of its residents; of joined brackets, the highest."""
     text: str
-    """The same in words."""
+    """A sentence for people."""
 
 
 class Concerned(TypedDict):
@@ -669,11 +669,11 @@ class Violation(TypedDict):
     players: list[Player]
     """The pair, or the player with the bye."""
     met: NotRequired[RoundNumber]
-    """Of `rematch`: the round in which the two met before."""
+    """For `rematch`: the round in which the two met before."""
     article: NotRequired[str]
     """The article that is breached, if it is one of the criteria."""
     text: str
-    """The same in words."""
+    """A sentence for people."""
 
 
 class Exchange(TypedDict):
@@ -689,9 +689,9 @@ class ColoredPair(TypedDict):
     """A pair with its colors by the rules."""
 
     white: Player
-    """Who has White."""
+    """The player with White."""
     black: Player
-    """Who has Black."""
+    """The player with Black."""
     article: str
     """The article that determines the colors."""
 
@@ -702,16 +702,16 @@ class Pairs(TypedDict):
     pairs: list[Pair]
     """The pairs, those by the rules in the order of the boards."""
     byes: list[Player]
-    """Who has the pairing-allocated bye."""
+    """The player with the pairing-allocated bye."""
 
 
 class Pair(TypedDict):
     """Two players who meet."""
 
     white: Player
-    """Who has White."""
+    """The player with White."""
     black: Player
-    """Who has Black."""
+    """The player with Black."""
     colors: NotRequired[PairColors]
     """`unknown`, if the file does not say who has which color; then White and Black are
     meaningless."""
@@ -733,7 +733,7 @@ class ExplainedBy(TypedDict):
     left: NotRequired[list[Pair]]
     """The boards that were not paired by the rules in this case, either: those made by hand."""
     text: str
-    """The same in words."""
+    """A sentence for people."""
 
 
 class Condition(TypedDict):
@@ -744,7 +744,7 @@ class Condition(TypedDict):
     rounds: NotRequired[list[RoundCounts]]
     """That the number of rounds of the tournament is one of these."""
     text: str
-    """The same in words, after "if"."""
+    """A sentence for people, after "if"."""
 
 
 _RoundCounts = TypedDict("_RoundCounts", {"from": "RoundNumber"})
@@ -765,7 +765,7 @@ class Found(TypedDict):
     reason: NotRequired[Reason]
     """Why not."""
     expected: NotRequired[Pairs]
-    """Of `differs`: the pairing by the rules."""
+    """For `differs`: the pairing by the rules."""
     recorded: NotRequired[Pairs]
     """Unless it agrees: the pairing in the file."""
 
@@ -803,14 +803,14 @@ class RankCheck(TypedDict):
     misplaced: NotRequired[list[MisplacedPlayer]]
     """The players whose rank is outside the places of those with whom they are tied, by rank."""
     lead: NotRequired[WrongRank]
-    """Of `wrong`: the place of the player best named first, without whom most of the others are
+    """For `wrong`: the place of the player best named first, without whom most of the others are
     in the right order."""
     first: NotRequired[WrongRank]
-    """Of `wrong`: the first wrong place."""
+    """For `wrong`: the first wrong place."""
     departed: NotRequired[list[Player]]
-    """Who has left a round robin before half of their games, which do not count (C.05, 6.6)."""
+    """Players who left a round robin before half of their games, which do not count (C.05, 6.6)."""
     departed_counted: NotRequired[list[Player]]
-    """Who has left before half of their games, which count all the same in these ranks."""
+    """Players who left before half of their games, which still count in these ranks."""
     unranked: NotRequired[list[Player]]
     """Players without rank, if others have one."""
     dense: bool
@@ -848,9 +848,9 @@ class WrongRank(TypedDict):
     place: int
     """The place."""
     has: MisplacedPlayer
-    """Who has it in the file."""
+    """The player at this place in the file."""
     wants: list[Player]
-    """Who may have it; nobody if there are fewer places."""
+    """The players who may have it; none if there are fewer places."""
     code: NotRequired[TieBreak]
     """The first tie-break, or the points, that separates these; left out without them."""
     article: NotRequired[str]
@@ -858,7 +858,7 @@ class WrongRank(TypedDict):
     values: NotRequired[SeparatingValues]
     """Both values."""
     encounter: NotRequired[list[EncounterRow]]
-    """Of direct encounter: the games among the tied players, in the resulting order."""
+    """For direct encounter: the games among the tied players, in the resulting order."""
     text: str
     """The whole in words."""
 
@@ -883,9 +883,9 @@ class EncounterRow(TypedDict):
     """The opponents among them, with the average of the points against each; of teams, by the
     primary score."""
     secondary: NotRequired[list[EncounterResult]]
-    """Of teams compared by both scores: the same by the secondary score."""
+    """For teams compared by both scores: the results by the secondary score."""
     boards: NotRequired[list[Score]]
-    """Of two teams that only their boards separate: the points on each board against the other."""
+    """For two teams that only their boards separate: the points on each board against the other."""
     missing: int
     """How many of them the player has not met."""
 
@@ -1001,9 +1001,9 @@ class Report(TypedDict):
     files: list[File]
     """The files, in the order in which they were named."""
     summary: NotRequired[Summary]
-    """Of a check: the totals of all files."""
+    """For a check: the totals of all files."""
     validation: NotRequired[Validation]
-    """Of a validation: the totals of all files."""
+    """For a validation: the totals of all files."""
 
 
 class Board(TypedDict):
@@ -1012,9 +1012,9 @@ class Board(TypedDict):
     board: int
     """The number of the board, from 1."""
     white: Player
-    """Who has White."""
+    """The player with White."""
     black: Player
-    """Who has Black."""
+    """The player with Black."""
 
 
 class NotPairedPlayer(TypedDict):
@@ -1079,7 +1079,7 @@ class Pairing(TypedDict):
     pairs: list[Board]
     """The pairs, in the order of the boards."""
     bye: NotRequired[Player]
-    """Who has the pairing-allocated bye."""
+    """The player with the pairing-allocated bye."""
     not_paired: NotRequired[list[NotPairedPlayer]]
     """The players who are not paired, because they asked for a bye or are absent."""
     changes: NotRequired[Changes]
@@ -1094,7 +1094,7 @@ class DrawnLots(TypedDict):
     seed: int
     """The seed."""
     numbers: list[Lot]
-    """Who has drawn which number, in order."""
+    """The numbers drawn, in order."""
     note: NotRequired[str]
     """What is wrong with the groups as they are printed."""
 
@@ -1116,7 +1116,7 @@ class ScheduledRound(TypedDict):
     pairs: list[Board]
     """The pairs, in the order of the boards."""
     free: NotRequired[Player]
-    """Who is free."""
+    """The player who is free."""
 
 
 class Schedule(TypedDict):
@@ -1148,7 +1148,7 @@ class TieBreakList(TypedDict):
     source: TieBreakSource
     """Where it comes from."""
     system: NotRequired[SystemCode]
-    """Of `system`: the system whose rules they are."""
+    """For `system`: the system whose rules they are."""
     tie_breaks: list[TieBreak]
     """The tie-breaks up to the first code that cannot be used, including the points."""
     unused: NotRequired[list[str]]
@@ -1195,7 +1195,7 @@ class StandingsTable(TypedDict):
     standings: list[Standing]
     """The players, highest rank first."""
     teams: NotRequired[list[TeamStanding]]
-    """Of an individual tournament whose file lists teams: their ranking, highest rank first."""
+    """For an individual tournament whose file lists teams: their ranking, highest rank first."""
     explanations: NotRequired[list[PlayerExplanation]]
     """How values were obtained, for the requested players."""
 
@@ -1227,7 +1227,7 @@ class Standing(TypedDict):
     values: list[TieBreakValue]
     """The value of each of the table's tie-breaks."""
     rounds: NotRequired[list[RoundOfPlayer]]
-    """Of a cross table: the result of each round."""
+    """For a cross table: the result of each round."""
     players: NotRequired[list[PlayerOfTeam]]
     """If requested, of a team: its players in the order of boards."""
 
@@ -1246,7 +1246,7 @@ class RoundOfPlayer(TypedDict):
     points: NotRequired[Score]
     """The points; left out while there is no result."""
     game_points: NotRequired[Score]
-    """Of a team: the game points; left out while there is no result."""
+    """For a team: the game points; left out while there is no result."""
 
 
 class PlayerOfTeam(TypedDict):
@@ -1319,15 +1319,15 @@ class ExplainedValue(TypedDict):
     elements: NotRequired[list[ElementOfValue]]
     """What was added up or averaged."""
     drawn_round: NotRequired[RoundNumber]
-    """Of Fore Buchholz: the round whose games all count as drawn."""
+    """For Fore Buchholz: the round whose games all count as drawn."""
     limit: NotRequired[TieBreakValue]
-    """Of the Koya system: the lowest score of an opponent against whom points count."""
+    """For the Koya system: the lowest score of an opponent against whom points count."""
     divisor: NotRequired[int]
-    """Of the combination of scores and schedule: by what Buchholz is divided."""
+    """For the combination of scores and schedule: by what Buchholz is divided."""
     total: NotRequired[str]
     """How the elements combine into the value, in words."""
     encounter: NotRequired[list[EncounterRow]]
-    """Of direct encounter: the players who are tied before it, with the games among them."""
+    """For direct encounter: the players who are tied before it, with the games among them."""
 
 
 class ElementOfValue(TypedDict):
@@ -1473,7 +1473,7 @@ class ByeBar(TypedDict):
     rounds: list[BarringRound]
     """The rounds each of which bars the player."""
     text: str
-    """The same in words."""
+    """A sentence for people."""
 
 
 class BarringRound(TypedDict):
@@ -1507,7 +1507,7 @@ class Checklist(TypedDict):
     bye: ByeOfRound
     """Whether somebody gets the pairing-allocated bye."""
     assigned_bye: NotRequired[PlayerId]
-    """Of `assigned`: the player who got it in advance and is not among the players."""
+    """For `assigned`: the player who got it in advance and is not among the players."""
     groups: list[ChecklistGroup]
     """The scoregroups, the highest first."""
     diagnostics: list[Finding]
@@ -1520,9 +1520,9 @@ class ExplainedBoard(TypedDict):
     board: int
     """The number of the board, from 1."""
     white: Player
-    """Who has White."""
+    """The player with White."""
     black: Player
-    """Who has Black."""
+    """The player with Black."""
     article: NotRequired[str]
     """The article that determines the colors; left out if the system does not give reasons."""
     text: NotRequired[str]
@@ -1535,13 +1535,13 @@ class ExplainedStage(TypedDict):
     name: str
     """Its name in words."""
     members: list[StageMember]
-    """Who was in it, in the order of the system."""
+    """The players in it, in the order of the system."""
     steps: list[ExplainedStep]
     """What was done, in order."""
     pairs: list[list[PlayerId]]
     """The pairs that were made, by starting numbers; the order does not imply colors."""
     left: list[PlayerId]
-    """Who was left without an opponent in it."""
+    """The players left without an opponent in it."""
     criteria: list[ExplainedCriterion]
     """How well the pairing does on each criterion, most important first; empty in systems that
     do not compare pairings."""
@@ -1568,18 +1568,18 @@ class ExplainedStep(TypedDict):
     players: NotRequired[list[PlayerId]]
     """The players concerned, by starting numbers; empty for `divided` and `columns`."""
     s1: NotRequired[list[PlayerId]]
-    """Of `divided`: the players of S1. Of `exchanged`: those who leave it. Of `columns`: the
+    """For `divided`: the players of S1. For `exchanged`: those who leave it. For `columns`: the
     White column."""
     s2: NotRequired[list[PlayerId]]
-    """Of `divided`: the players of S2. Of `exchanged`: those who leave it for S1. Of `columns`:
-    the Black column."""
+    """For `divided`: the players of S2. For `exchanged`: those who leave it for S1. For
+    `columns`: the Black column."""
     over: NotRequired[list[ExplainedPassed]]
-    """Of `passed-over`, `taken`, `changed-column` and `bye`: those passed over, and why."""
+    """For `passed-over`, `taken`, `changed-column` and `bye`: those passed over, and why."""
     reason: NotRequired[Reason]
-    """Of `floats` and `exchanged`: how the best pairing without it falls short of the one by the
-    rules, if pairings were compared."""
+    """For `floats` and `exchanged`: how the best pairing without it falls short of the one by
+    the rules, if pairings were compared."""
     text: str
-    """The same in words, with the article."""
+    """A sentence for people, with the article."""
 
 
 class ExplainedPassed(TypedDict):
@@ -1638,13 +1638,13 @@ class Alternative(TypedDict):
     reason: NotRequired[Reason]
     """The reason, of `illegal` and `falls-short`."""
     pairing: NotRequired[Pairs]
-    """Of `falls-short`: the best pairing that does it."""
+    """For `falls-short`: the best pairing that does it."""
     because: str
     """The answer in words."""
 
 
 class RecordedGame(TypedDict):
-    """How a player is paired in the file, if that is not as by the rules."""
+    """The pairing of a player in the file, if it differs from the rules."""
 
     opponent: NotRequired[Player]
     """The opponent; left out with the bye."""
@@ -1655,7 +1655,7 @@ class RecordedGame(TypedDict):
 
 
 class RecordedOtherwise(TypedDict):
-    """The pairing of a round in the file, if it is not the one by the rules."""
+    """The pairing of a round in the file, if it differs from the rules."""
 
     grade: JudgedGrade
     """How it compares with the pairing by the rules."""
@@ -1685,7 +1685,7 @@ class ExplainedRound(TypedDict):
     pairs: list[ExplainedBoard]
     """The pairs, in the order of the boards, with the reasons for their colors."""
     bye: NotRequired[Player]
-    """Who has the pairing-allocated bye."""
+    """The player with the pairing-allocated bye."""
     stages: list[ExplainedStage]
     """The brackets, scoregroups or steps, in the order in which they are paired; empty if the
     system does not report them."""
@@ -1758,15 +1758,15 @@ class Certificate(TypedDict):
     round: RoundNumber
     """The round that has no legal pairing, unless an earlier one already has none."""
     groups: NotRequired[list[Group]]
-    """Of `next-round`: groups of odd size."""
+    """For `next-round`: groups of odd size."""
     only: NotRequired[Group]
-    """Of `next-round`: the only players with whom members of different groups can be paired."""
+    """For `next-round`: the only players with whom members of different groups can be paired."""
     player: NotRequired[PlayerId]
-    """Of `assigned-bye`: the player who got the bye in advance."""
+    """For `assigned-bye`: the player who got the bye in advance."""
     shortage: NotRequired[Shortage]
-    """Of `shortage`: the players with too few opponents."""
+    """For `shortage`: the players with too few opponents."""
     text: str
-    """The same in words."""
+    """A sentence for people."""
 
 
 class Shortage(TypedDict):
@@ -2365,22 +2365,22 @@ class Tournament(TypedDict):
 
 
 class Effect(TypedDict):
-    """What an operation did."""
+    """The effect of an operation."""
 
     round: NotRequired[RoundNumber]
     """The round concerned."""
     pairs: NotRequired[list[list[PlayerId]]]
     """The pairs that were made, White first."""
     bye: NotRequired[PlayerId]
-    """Who got the pairing-allocated bye."""
+    """The player with the pairing-allocated bye."""
     player: NotRequired[PlayerId]
     """The player, or the team, who was added or concerned, by the number that they now have."""
     renumbered: NotRequired[list[list[PlayerId]]]
     """Players, or teams, whose numbers changed: the old one, and the new one."""
     notes: NotRequired[list[Note]]
-    """What else there is to know."""
+    """Further notes."""
     patch: Patch
-    """What changed in the file, which `TournamentFundo` takes back."""
+    """The changed lines of the file, which `TournamentFundo` restores."""
 
 
 class Note(TypedDict):
@@ -2417,4 +2417,4 @@ class Effects(TypedDict):
     effects: list[Effect]
     """What each operation did, in order."""
     done: NotRequired[list[str]]
-    """The same in a sentence each."""
+    """The effects, a sentence each."""

@@ -116,7 +116,7 @@ impl Due {
         self.table.round_of(number(pair.white)?, number(pair.black)?)
     }
 
-    /// The same in words.
+    /// The place of a pair, in words.
     pub(super) fn place_of(&self, snapshot: &Snapshot, pair: Pair) -> Phrase {
         let Pair { white, black } = pair;
         match self.round_of(snapshot, pair) {

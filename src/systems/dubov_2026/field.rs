@@ -1,5 +1,4 @@
-//! What the system knows about the players: average ratings of opponents, color preferences and
-//! upfloats.
+//! Facts about the players: average ratings of opponents, color preferences and upfloats.
 
 use super::Edition;
 use crate::{

@@ -1,4 +1,4 @@
-//! Who cannot be paired in a round, or in a part of it.
+//! Players who cannot be paired in a round, or in a part of it.
 
 use fixedbitset::FixedBitSet;
 

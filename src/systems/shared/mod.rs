@@ -1,5 +1,5 @@
-//! What several systems are made of. A system takes from here what its rules have in common with others, and
-//! says in its own folder what they do not.
+//! Parts of several systems. A system takes from here what its rules have in common with others,
+//! and says in its own folder what they do not.
 //!
 //! | file | owns |
 //! |---|---|

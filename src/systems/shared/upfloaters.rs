@@ -1,4 +1,4 @@
-//! Who is upfloated to complete a bracket, in the systems in which nobody moves down.
+//! Upfloaters who complete a bracket, in the systems in which nobody moves down.
 //!
 //! The fewest players are upfloated, and of these sets one with the highest scores; then the criteria
 //! of the system decide, and at last the order of players. All that counts adds up over the pairs of

@@ -592,7 +592,7 @@ fn what_was_done_is_said() {
         lines.map(|line| line.replace(&prefix, "")).collect::<Vec<_>>()
     };
     let begun = said(&["new", file, "--rounds", "3", "--initial-color", "white"]);
-    assert_eq!(begun, ["a tournament begins: 3 rounds"]);
+    assert_eq!(begun, ["tournament created: 3 rounds"]);
     let players = b"Adams;1900\nBaker;1800\nClark;1700\nDavis;1600\n";
     let added = fpc_with_input(&["add", file, "--from", "-"], players);
     assert!(added.stderr.contains("added 4 players"), "{}", added.stderr);

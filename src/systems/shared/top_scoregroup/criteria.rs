@@ -1,4 +1,4 @@
-//! What the criteria say of the pairs of a bracket.
+//! The criteria for the pairs of a bracket.
 
 use super::field::Field;
 use crate::{

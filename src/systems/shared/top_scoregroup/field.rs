@@ -1,4 +1,4 @@
-//! What the procedure asks of the players of a round.
+//! Facts about the players of a round that the procedure needs.
 
 use super::{Counted, Criterion, Rules};
 use crate::{

@@ -26,10 +26,10 @@ use crate::{
     tournament::{Color, Numbers, PointSystem, RecordedRound, RoundPairing},
 };
 
-/// What differs between the systems that pair by this procedure.
+/// Differences between the systems that pair by this procedure.
 pub(crate) trait Rules: fmt::Debug + Send + Sync {
-    /// What is known of the system apart from how it pairs. Its
-    /// [last rounds](SystemInfo::last_rounds) do not ask who floated in the round before.
+    /// Facts about the system apart from its procedure. Its [last rounds](SystemInfo::last_rounds)
+    /// do not ask who floated in the round before.
     fn info(&self) -> &'static SystemInfo;
 
     /// The criteria for the pairs of a bracket, the most important first.
