@@ -93,6 +93,7 @@ impl<'a> Courses<'a> {
             (words::FEDERATION, details.federation.trim().to_owned()),
             (words::RATING, rating.unwrap_or_default()),
             (words::FIDE_NUMBER, details.fide_id.trim().to_owned()),
+            (words::CLUB, details.club.trim().to_owned()),
         ];
         html! {
             dl.facts { @for (term, text) in facts.iter().filter(|(_, text)| !text.is_empty()) {

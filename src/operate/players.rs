@@ -16,7 +16,7 @@ use crate::{
     running, template,
     text::folded::folded,
     tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, RoundNumber, Team},
-    trf::spelled_sex,
+    trf::{one_line, spelled_sex},
 };
 
 /// The last round before which numbers may change (C.04.2, 2.3).
@@ -45,6 +45,7 @@ impl Desk<'_> {
         details.federation.clone_from(&new.federation);
         details.fide_id.clone_from(&new.fide_id);
         details.birth_date = birth_date(&new.birth_date)?;
+        details.club = club(&new.club);
         self.effect.player = Some(id);
         if let Some((team, facts)) = team.zip(self.draft.teams.as_mut()) {
             if let Some(bye) = new.missed {
@@ -119,6 +120,7 @@ impl Desk<'_> {
             (&mut details.federation, change.federation.clone()),
             (&mut details.fide_id, change.fide_id.clone()),
             (&mut details.birth_date, change.birth_date.as_deref().map(birth_date).transpose()?),
+            (&mut details.club, change.club.as_deref().map(club)),
         ];
         for (field, text) in texts {
             if let Some(text) = text {
@@ -517,6 +519,11 @@ fn sex(text: &str) -> Result<String, OperationError> {
             Err(OperationError::Value { field, found, expected: template!("m or w") })
         }
     }
+}
+
+/// The club, on one line.
+fn club(text: &str) -> String {
+    one_line(text).trim().to_owned()
 }
 
 /// The date of birth as files have it. What can be read as several days stays as it is.

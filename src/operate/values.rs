@@ -215,6 +215,9 @@ pub struct NewPlayer {
     /// mean several days, or only a year, stays as it is.
     #[serde(default)]
     pub birth_date: String,
+    /// The club.
+    #[serde(default)]
+    pub club: String,
     /// The team, where teams are paired.
     #[serde(default)]
     pub team: Option<Called>,
@@ -268,6 +271,9 @@ pub struct PlayerChange {
     /// The date of birth.
     #[serde(default)]
     pub birth_date: Option<String>,
+    /// The club.
+    #[serde(default)]
+    pub club: Option<String>,
 }
 
 impl PlayerChange {
@@ -291,6 +297,7 @@ impl PlayerChange {
             federation: None,
             fide_id: None,
             birth_date: None,
+            club: None,
         }
     }
 }

@@ -247,7 +247,7 @@ pub(crate) struct AddArgs {
     )]
     pub(crate) name: String,
     /// A list of players or teams, such as a spreadsheet saves; `-` reads standard input
-    #[arg(long, value_name = "LIST", conflicts_with_all = ["name", "rating", "title", "federation", "fide_id", "birth_date", "sex", "nickname"])]
+    #[arg(long, value_name = "LIST", conflicts_with_all = ["name", "rating", "title", "federation", "fide_id", "birth_date", "sex", "club", "nickname"])]
     pub(crate) from: Option<PathBuf>,
     /// The rating; of a team, its strength
     #[arg(long)]
@@ -267,11 +267,14 @@ pub(crate) struct AddArgs {
     /// The sex: m or w
     #[arg(long, default_value = "", hide_default_value = true)]
     sex: String,
+    /// The club
+    #[arg(long, default_value = "", hide_default_value = true)]
+    club: String,
     /// The team of the player; a number or a part of the name
     #[arg(long)]
     team: Option<Called>,
     /// Add a team, not a player
-    #[arg(long, conflicts_with_all = ["title", "federation", "fide_id", "birth_date", "sex", "team", "missed"])]
+    #[arg(long, conflicts_with_all = ["title", "federation", "fide_id", "birth_date", "sex", "club", "team", "missed"])]
     pub(crate) new_team: bool,
     /// The short name of a new team
     #[arg(
@@ -304,6 +307,7 @@ impl AddArgs {
             fide_id: self.fide_id.clone(),
             birth_date: self.birth_date.clone(),
             sex: self.sex.clone(),
+            club: self.club.clone(),
             team: self.team.clone(),
             missed: self.missed,
             ..NewPlayer::new(&self.name)

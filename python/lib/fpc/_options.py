@@ -179,6 +179,7 @@ class PlayerFields(TypedDict, total=False):
     federation: str
     fide_id: str
     birth_date: str
+    club: str
 
 
 class NewPlayerFields(PlayerFields, total=False):

@@ -2225,6 +2225,8 @@ class PlayerDetails(TypedDict):
     """The FIDE number of the player."""
     birth_date: NotRequired[str]
     """The date of birth, such as `1990/11/30`."""
+    club: NotRequired[str]
+    """The club. No format of FIDE has a field for it: a comment says it."""
     rank: NotRequired[int]
     """The rank in the standings."""
     national: NotRequired[list[NationalRecord]]

@@ -131,6 +131,7 @@ fn details(number: u16) -> PlayerDetails {
         federation: "NOR".to_owned(),
         fide_id: format!("{number:011}"),
         birth_date: "1990/11/30".to_owned(),
+        club: "Rook".to_owned(),
         rank: Some(number + 1),
         national: vec![national; usize::from(number % 3)],
     }

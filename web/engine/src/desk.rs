@@ -112,6 +112,7 @@ struct Entry<'a> {
     fide_id: &'a str,
     sex: &'a str,
     birth_date: &'a str,
+    club: &'a str,
     /// Rounds of the file without a game.
     missed: Vec<Missed>,
 }
@@ -763,6 +764,7 @@ impl<'a> Entry<'a> {
             fide_id: details.fide_id.trim(),
             sex: details.sex.trim(),
             birth_date: details.birth_date.trim(),
+            club: details.club.trim(),
             missed: tournament.map_or_else(Vec::new, |it| missed(player.id, it)),
         }
     }

@@ -20,6 +20,7 @@ export interface Player {
   fide_id: string;
   sex: string;
   birth_date: string;
+  club: string;
   /** Rounds of the file without a game, and what there was for them. */
   missed: { round: number; kind: Bye }[];
 }
@@ -28,7 +29,7 @@ export interface Player {
 export type Operation = { op: string } & Record<string, unknown>;
 
 /** What a column of a list holds. */
-export type ListField = "name" | "first_name" | "rating" | "title" | "federation" | "fide_id" | "sex" | "birth_date" | "team" | "nickname";
+export type ListField = "name" | "first_name" | "rating" | "title" | "federation" | "fide_id" | "sex" | "birth_date" | "club" | "team" | "nickname";
 
 /** What is known of a list besides its text: see `fpc.ReadListOptions`. */
 export interface ListOptions {
@@ -245,7 +246,7 @@ export interface Questions {
 export type RatingKind = "standard" | "rapid" | "blitz";
 
 /** What a rating list says of somebody, as an operation has it. */
-export type Listed = Partial<Record<"name" | "sex" | "title" | "federation" | "fide_id" | "birth_date", string>> & { rating?: number | null };
+export type Listed = Partial<Record<"name" | "sex" | "title" | "federation" | "fide_id" | "birth_date" | "club", string>> & { rating?: number | null };
 
 /** A player in a rating list, in a tournament, or in both: see `fpc.RatedPlayer`. */
 export interface RatedPlayer {

@@ -333,6 +333,7 @@ export const en = {
     fide_id: inContext("column", "FIDE number"),
     sex: "Sex",
     birth_date: "Born",
+    club: "Club",
   },
   newPlayer: "New player",
   newTeam: "New team",

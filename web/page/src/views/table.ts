@@ -23,11 +23,11 @@ type Typed = Partial<Record<Column, string>>;
 
 /** What is typed of each; a team has its short name where its players have titles, and its strength where they have ratings. */
 const COLUMNS: Record<"player" | "team", Column[]> = {
-  player: ["title", "name", "rating", "federation", "fide_id", "sex", "birth_date"],
+  player: ["title", "name", "rating", "federation", "fide_id", "sex", "birth_date", "club"],
   team: ["nickname", "name", "rating"],
 };
 const NAME = 1;
-const WIDTHS: Record<Column, number> = { title: 4, nickname: 4, name: 24, rating: 5, federation: 4, fide_id: 9, sex: 2, birth_date: 10 };
+const WIDTHS: Record<Column, number> = { title: 4, nickname: 4, name: 24, rating: 5, federation: 4, fide_id: 9, sex: 2, birth_date: 10, club: 16 };
 
 /** A row that is typed into. */
 interface Row {
