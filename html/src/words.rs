@@ -53,6 +53,7 @@ pub(crate) const TITLE: &str = template!("Title");
 pub(crate) const FEDERATION: &str = template!("Federation");
 pub(crate) const FIDE_NUMBER: &str = template!("FIDE number");
 pub(crate) const CLUB: &str = template!("Club");
+pub(crate) const FIXED_BOARD: &str = template!("Fixed board");
 pub(crate) const ROUND_HEADING: &str = template!("Round");
 pub(crate) const COLOR: &str = template!("Color");
 pub(crate) const OPPONENT: &str = template!("Opponent");

@@ -339,6 +339,7 @@ impl Entry {
             club: self.club.clone(),
             team,
             missed,
+            ..NewPlayer::default()
         }
     }
 

@@ -38,6 +38,7 @@ impl Desk<'_> {
         };
         let last = self.people().iter().map(|player| player.id.get()).max().unwrap_or(0);
         let id = PlayerId::new(last + 1).ok_or(OperationError::TooManyPlayers)?;
+        let fixed_board = self.fixed_board(new.fixed_board)?;
         let mut player = Player::new(id, named(&new.name)?).with_rating(new.rating);
         let details = &mut player.details;
         details.sex = sex(&new.sex)?;
@@ -46,6 +47,7 @@ impl Desk<'_> {
         details.fide_id.clone_from(&new.fide_id);
         details.birth_date = birth_date(&new.birth_date)?;
         details.club = club(&new.club);
+        details.fixed_board = fixed_board;
         self.effect.player = Some(id);
         if let Some((team, facts)) = team.zip(self.draft.teams.as_mut()) {
             if let Some(bye) = new.missed {
@@ -106,7 +108,11 @@ impl Desk<'_> {
     pub(super) fn change_player(&mut self, change: &PlayerChange) -> Done {
         let id = self.find_person(&change.player)?;
         self.effect.player = Some(id);
+        let fixed_board = self.fixed_board(change.fixed_board)?;
         let Some(player) = self.people().iter_mut().find(|it| it.id == id) else { return Ok(()) };
+        if change.fixed_board.is_some() {
+            player.details.fixed_board = fixed_board;
+        }
         if let Some(name) = &change.name {
             player.name = named(name)?.into();
         }
@@ -129,6 +135,18 @@ impl Desk<'_> {
         }
         self.keep_numbered();
         Ok(())
+    }
+
+    /// A fixed board as it is kept; 0 is none. Those of teams sit on the boards of their matches.
+    fn fixed_board(&self, given: Option<u16>) -> Result<Option<u16>, OperationError> {
+        match given.filter(|&board| board > 0) {
+            Some(board) if self.before.teams().is_some() => Err(OperationError::Value {
+                field: "fixed_board",
+                found: board.to_string(),
+                expected: template!("for players of teams, who sit where their team does"),
+            }),
+            board => Ok(board),
+        }
     }
 
     pub(super) fn remove_player(&mut self, called: &Called) -> Done {

@@ -218,6 +218,9 @@ pub struct NewPlayer {
     /// The club.
     #[serde(default)]
     pub club: String,
+    /// The board of a player who cannot move.
+    #[serde(default)]
+    pub fixed_board: Option<u16>,
     /// The team, where teams are paired.
     #[serde(default)]
     pub team: Option<Called>,
@@ -274,6 +277,9 @@ pub struct PlayerChange {
     /// The club.
     #[serde(default)]
     pub club: Option<String>,
+    /// The board of a player who cannot move; 0 for none.
+    #[serde(default)]
+    pub fixed_board: Option<u16>,
 }
 
 impl PlayerChange {
@@ -298,6 +304,7 @@ impl PlayerChange {
             fide_id: None,
             birth_date: None,
             club: None,
+            fixed_board: None,
         }
     }
 }

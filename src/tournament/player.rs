@@ -53,6 +53,8 @@ pub struct PlayerDetails {
     pub birth_date: String,
     /// The club. No format of FIDE has a field for it: a comment says it.
     pub club: String,
+    /// The board of a player who cannot move, in every round; the last one if there are fewer. A comment says it.
+    pub fixed_board: Option<u16>,
     /// The rank in the standings.
     pub rank: Option<u16>,
     /// The records kept by national federations.

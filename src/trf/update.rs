@@ -357,7 +357,7 @@ impl Change<'_> {
 /// Whether the reader understands a record. That of teams before TRF-2026 is kept where there are newer ones.
 fn is_read(record: &str) -> bool {
     OTHERS.contains(&record)
-        || details::COMMENTS.contains(&record)
+        || details::is_kind(record)
         || record != "013" && formats_of(record).is_some()
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use fpc::{
     Bye, Called, Color, Details, NewPlayer, RoundNumber, Score, System, SystemChoice, Tournament,
-    operate::{Acceleration, GivenPoints, NewTeam, NotCalled},
+    operate::{Acceleration, GivenPoints, NewTeam, NotCalled, PlayerChange},
     tournament::TeamScores,
 };
 use fpc_answers::arguments::{round, system_choice};
@@ -181,6 +181,7 @@ Examples:
   fpc set open.trf --rounds 7 --tie-breaks BH/C1,BH,SB
   fpc set open.trf --forbid 1-5,evans-haas
   fpc set open.trf --allow 1-5 --force
+  fpc set open.trf --fixed-board evans=1,haas=2
   fpc set league.trf --points 3-1-0 --dry-run
 
 Exit codes: 0 written, 3 refused or invalid file, 5 file access. On failure no file is touched.")]
@@ -199,6 +200,9 @@ pub(crate) struct SetArgs {
     /// These two may meet after all
     #[arg(long, value_name = "PAIR", value_delimiter = ',', value_parser = parse_pair)]
     allow: Vec<TwoPlayers>,
+    /// The board of a player who cannot move, such as 7=1; 7=0 lets them move
+    #[arg(long, value_name = "PLAYER=N", value_delimiter = ',', value_parser = parse_fixed_board)]
+    fixed_board: Vec<(Called, u16)>,
     /// Take over what a rating list says of the players: `fpc ratings LIST FILE` shows it
     #[arg(long, value_name = "LIST")]
     pub(crate) ratings: Option<PathBuf>,
@@ -221,6 +225,15 @@ impl SetArgs {
             allow: pairs(&self.allow)?,
             ..self.details.details()
         })
+    }
+
+    /// What changes of players, whom a tournament has.
+    pub(crate) fn changes(&self, tournament: &Tournament) -> Result<Vec<PlayerChange>, NotCalled> {
+        let fixed = self.fixed_board.iter().map(|(player, board)| {
+            let player = player.find(tournament)?;
+            Ok(PlayerChange { fixed_board: Some(*board), ..PlayerChange::new(player) })
+        });
+        fixed.collect()
     }
 }
 
@@ -247,7 +260,7 @@ pub(crate) struct AddArgs {
     )]
     pub(crate) name: String,
     /// A list of players or teams, such as a spreadsheet saves; `-` reads standard input
-    #[arg(long, value_name = "LIST", conflicts_with_all = ["name", "rating", "title", "federation", "fide_id", "birth_date", "sex", "club", "nickname"])]
+    #[arg(long, value_name = "LIST", conflicts_with_all = ["name", "rating", "title", "federation", "fide_id", "birth_date", "sex", "club", "fixed_board", "nickname"])]
     pub(crate) from: Option<PathBuf>,
     /// The rating; of a team, its strength
     #[arg(long)]
@@ -270,11 +283,14 @@ pub(crate) struct AddArgs {
     /// The club
     #[arg(long, default_value = "", hide_default_value = true)]
     club: String,
+    /// The board of a player who cannot move, in every round
+    #[arg(long, value_name = "N")]
+    fixed_board: Option<u16>,
     /// The team of the player; a number or a part of the name
     #[arg(long)]
     team: Option<Called>,
     /// Add a team, not a player
-    #[arg(long, conflicts_with_all = ["title", "federation", "fide_id", "birth_date", "sex", "club", "team", "missed"])]
+    #[arg(long, conflicts_with_all = ["title", "federation", "fide_id", "birth_date", "sex", "club", "fixed_board", "team", "missed"])]
     pub(crate) new_team: bool,
     /// The short name of a new team
     #[arg(
@@ -308,6 +324,7 @@ impl AddArgs {
             birth_date: self.birth_date.clone(),
             sex: self.sex.clone(),
             club: self.club.clone(),
+            fixed_board: self.fixed_board,
             team: self.team.clone(),
             missed: self.missed,
             ..NewPlayer::new(&self.name)
@@ -405,6 +422,13 @@ fn parse_acceleration(text: &str) -> Result<Acceleration, &'static str> {
         "none" => Ok(Acceleration::None),
         _ => Err("expected baku or none"),
     }
+}
+
+fn parse_fixed_board(text: &str) -> Result<(Called, u16), &'static str> {
+    let fixed = text.split_once('=').and_then(|(player, board)| {
+        Some((Called::from(player.trim()), board.trim().parse().ok()?))
+    });
+    fixed.ok_or("expected a player and a board such as 7=1")
 }
 
 fn parse_color(text: &str) -> Result<Color, &'static str> {

@@ -180,6 +180,7 @@ class PlayerFields(TypedDict, total=False):
     fide_id: str
     birth_date: str
     club: str
+    fixed_board: int
 
 
 class NewPlayerFields(PlayerFields, total=False):

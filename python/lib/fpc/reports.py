@@ -2227,6 +2227,9 @@ class PlayerDetails(TypedDict):
     """The date of birth, such as `1990/11/30`."""
     club: NotRequired[str]
     """The club. No format of FIDE has a field for it: a comment says it."""
+    fixed_board: NotRequired[int]
+    """The board of a player who cannot move, in every round; the last one if there are fewer. A
+    comment says it."""
     rank: NotRequired[int]
     """The rank in the standings."""
     national: NotRequired[list[NationalRecord]]

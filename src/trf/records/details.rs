@@ -12,23 +12,73 @@ use crate::{
     },
 };
 
-/// The type of comments on clubs.
-const CLUB: &str = "Club";
+/// A detail that only comments say.
+#[derive(Copy, Clone, Debug)]
+enum Detail {
+    Club,
+    FixedBoard,
+}
 
-/// The types of such comments.
-pub(in crate::trf) const COMMENTS: [&str; 1] = [CLUB];
+impl Detail {
+    const ALL: [Self; 2] = [Self::Club, Self::FixedBoard];
+
+    /// The type of the comments.
+    const fn kind(self) -> &'static str {
+        match self {
+            Self::Club => "Club",
+            Self::FixedBoard => "Fixed board",
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Club => template!("club"),
+            Self::FixedBoard => template!("fixed board"),
+        }
+    }
+
+    /// The detail in words; empty if there is none.
+    fn of(self, details: &PlayerDetails) -> String {
+        match self {
+            Self::Club => details.club.trim().to_owned(),
+            Self::FixedBoard => details.fixed_board.map_or_else(String::new, |it| it.to_string()),
+        }
+    }
+
+    /// Sets the detail, if the words are of one.
+    fn set(self, details: &mut PlayerDetails, text: &str) -> Option<()> {
+        match self {
+            Self::Club => text.clone_into(&mut details.club),
+            Self::FixedBoard => {
+                details.fixed_board = Some(text.parse().ok().filter(|&board| board > 0)?);
+            }
+        }
+        Some(())
+    }
+}
 
 /// The type of a comment on a detail of a player.
 pub(in crate::trf) fn kind(line: Line<'_>) -> Option<&'static str> {
-    read(line).map(|_| CLUB)
+    read(line).map(|(detail, ..)| detail.kind())
+}
+
+/// Whether comments of a type are on details of players.
+pub(in crate::trf) fn is_kind(kind: &str) -> bool {
+    Detail::ALL.iter().any(|detail| detail.kind() == kind)
 }
 
 /// Reads `### Club: 3=Rook`.
-fn read(line: Line<'_>) -> Option<(PlayerId, &str)> {
-    let Comment { rounds: None, details, .. } = Comment::read(line, CLUB)? else { return None };
-    let (id, text) = details.split_once('=')?;
-    let text = text.trim();
-    Some((PLAYER.read(id)?, text)).filter(|_| !text.is_empty())
+fn read(line: Line<'_>) -> Option<(Detail, PlayerId, &str)> {
+    let of = |detail: Detail| {
+        let Comment { rounds: None, details, .. } = Comment::read(line, detail.kind())? else {
+            return None;
+        };
+        let (id, text) = details.split_once('=')?;
+        let text = Some(text.trim()).filter(|text| !text.is_empty())?;
+        detail.set(&mut PlayerDetails::default(), text)?;
+        Some((detail, PLAYER.read(id)?, text))
+    };
+    Detail::ALL.into_iter().find_map(of)
 }
 
 impl Assembly<'_> {
@@ -38,27 +88,28 @@ impl Assembly<'_> {
         line: Line<'_>,
         diagnostics: &mut Findings,
     ) -> bool {
-        let Some((id, text)) = read(line) else { return false };
+        let Some((detail, id, text)) = read(line) else { return false };
         let Some(place) = self.place(id) else { return false };
-        let club = &mut self.draft.players[place].details.club;
-        if !club.is_empty() && club != text {
-            let found = value_finding(line, Code::ConflictingRecords).of(template!("club"));
-            let before = &*club;
+        let details = &mut self.draft.players[place].details;
+        let before = detail.of(details);
+        if !before.is_empty() && before != text {
+            let found = value_finding(line, Code::ConflictingRecords).of(detail.name());
             diagnostics.push(found.expected(phrase!("{before}, as an earlier line says", before)));
         }
-        text.clone_into(club);
-        true
+        detail.set(details, text).is_some()
     }
 }
 
 impl Writer<'_> {
     /// Writes the details of a player that only comments say.
     pub(in crate::trf) fn write_details(&mut self, player: &Player) {
-        let PlayerDetails { club, .. } = &player.details;
-        let club = self.fitting.cut(Some(player.id), template!("club"), club, usize::MAX);
-        if !club.trim().is_empty() {
-            let text = format!("{}={}", player.id, club.trim());
-            self.lines.push(comment::write(CLUB, None, &text));
+        for detail in Detail::ALL {
+            let text = detail.of(&player.details);
+            let text = self.fitting.cut(Some(player.id), detail.name(), &text, usize::MAX);
+            if !text.is_empty() {
+                let said = format!("{}={}", player.id, text.trim());
+                self.lines.push(comment::write(detail.kind(), None, &said));
+            }
         }
     }
 }
@@ -71,15 +122,23 @@ mod tests {
     use crate::trf::Document;
 
     #[test]
-    fn a_comment_says_the_club_of_a_player() {
+    fn a_comment_says_a_detail_of_a_player() {
         let read = |text: &str| {
             let document = Document::parse(text.as_bytes());
-            read(document.line(1).unwrap()).map(|(id, text)| (id.get(), text.to_owned()))
+            let found = read(document.line(1).unwrap());
+            found.map(|(detail, id, text)| format!("{} of {id}: {text}", detail.kind()))
         };
-        let club = |text: &str| Some((3, text.to_owned()));
-        assert_eq!(read("### Club: 3=Rook = Pawn, Springfield "), club("Rook = Pawn, Springfield"));
-        for other in ["### Club: 3=", "### Club: 3", "### Club: x=y", "### Club @ Round 2: 3=Rook"]
-        {
+        let club = read("### Club: 3=Rook = Pawn, Springfield ");
+        assert_eq!(club.as_deref(), Some("Club of 3: Rook = Pawn, Springfield"));
+        assert_eq!(read("### Fixed board: 12=1").as_deref(), Some("Fixed board of 12: 1"));
+        for other in [
+            "### Club: 3=",
+            "### Club: 3",
+            "### Club: x=y",
+            "### Club @ Round 2: 3=Rook",
+            "### Fixed board: 12=0",
+            "### Fixed board: 12=near the door",
+        ] {
             assert_eq!(read(other), None, "{other}");
         }
     }

@@ -132,6 +132,7 @@ fn details(number: u16) -> PlayerDetails {
         fide_id: format!("{number:011}"),
         birth_date: "1990/11/30".to_owned(),
         club: "Rook".to_owned(),
+        fixed_board: Some(number),
         rank: Some(number + 1),
         national: vec![national; usize::from(number % 3)],
     }

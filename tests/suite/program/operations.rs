@@ -1521,6 +1521,57 @@ fn clubs_are_kept() {
     assert_eq!(clubs()[1], "2 Evans, Eve: Queen");
 }
 
+/// Who cannot move sits at one board in every round. That changes the order of boards, and no pair.
+#[test]
+fn fixed_boards_move_no_pair() {
+    let folder = scratch();
+    let path = folder.path().join("open.trf");
+    let file = text(&path);
+    let does = |arguments: &[&str]| {
+        let run = fpc(arguments);
+        assert_eq!(run.status, 0, "{arguments:?}: {}", run.stderr);
+        run.stdout
+    };
+    let boards = |arguments: &[&str]| {
+        let json = does(&[arguments, &["--format", "json", file]].concat());
+        let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+        let pairs = json["pairs"].as_array().unwrap().iter();
+        let number =
+            |pair: &serde_json::Value, color: &str| pair[color]["number"].as_u64().unwrap();
+        pairs.map(|it| [number(it, "white"), number(it, "black")]).collect::<Vec<_>>()
+    };
+    does(&["new", file, "--rounds", "3", "--initial-color", "white"]);
+    for (place, name) in
+        ["Adams", "Baker", "Clark", "Davis", "Evans", "Frank", "Grant", "Haas"].iter().enumerate()
+    {
+        does(&["add", file, name, "--rating", &(2000 - place * 100).to_string()]);
+    }
+    let pairs = [[1, 5], [6, 2], [3, 7], [8, 4]];
+    assert_eq!(boards(&["pair"]), pairs);
+    // The second one at a board sits at the next one, and where there are too few boards, at the last one.
+    does(&["set", file, "--fixed-board", "clark=1,haas=1"]);
+    assert_eq!(boards(&["pair"]), [[3, 7], [8, 4], [1, 5], [6, 2]]);
+    does(&["set", file, "--fixed-board", "adams=77,clark=0,haas=0"]);
+    assert_eq!(boards(&["pair"]), [[6, 2], [3, 7], [8, 4], [1, 5]]);
+    assert!(lines_of(&path).contains("\n### Fixed board: 1=77\n"));
+    // Of two who meet, the lower board counts.
+    does(&["set", file, "--fixed-board", "evans=2"]);
+    let seated = [[6, 2], [1, 5], [3, 7], [8, 4]];
+    assert_eq!(boards(&["pair"]), seated);
+    does(&["pair", "--write", file]);
+    assert_eq!(boards(&["pair", "--recorded"]), seated);
+    let sheet = does(&["report", file, "--only", "pairings-by-name", "--csv"]);
+    assert!(sheet.lines().any(|line| line.starts_with("Adams,2000,2,")), "{sheet}");
+    let sheet = does(&["report", file, "--only", "pairings", "--csv"]);
+    assert!(sheet.lines().any(|line| line.starts_with("2,1,Adams,")), "{sheet}");
+    does(&["check", "--quiet", file]);
+    // It goes with the player to another number.
+    does(&["unpair", file]);
+    does(&["add", file, "Aaron", "--rating", "2100", "--fixed-board", "1"]);
+    assert!(lines_of(&path).contains("### Fixed board: 2=77\n"));
+    assert!(lines_of(&path).contains("### Fixed board: 1=1\n"));
+}
+
 fn lines_of(path: &Path) -> String {
     fs::read_to_string(path).unwrap()
 }

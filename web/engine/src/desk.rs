@@ -113,6 +113,7 @@ struct Entry<'a> {
     sex: &'a str,
     birth_date: &'a str,
     club: &'a str,
+    fixed_board: Option<u16>,
     /// Rounds of the file without a game.
     missed: Vec<Missed>,
 }
@@ -765,6 +766,7 @@ impl<'a> Entry<'a> {
             sex: details.sex.trim(),
             birth_date: details.birth_date.trim(),
             club: details.club.trim(),
+            fixed_board: details.fixed_board,
             missed: tournament.map_or_else(Vec::new, |it| missed(player.id, it)),
         }
     }

@@ -98,3 +98,24 @@ test("players are called on a phone", async () => {
   assert.match(await textOf(".end"), /Without a game: .*4 Diaz, David/);
   quiet();
 });
+
+test("who cannot move sits at a fixed board, and all pairs stay", async () => {
+  await drop(["running.trf", fpc.operate(sample("next-round.trf"), { op: "pair" }).text]);
+  const pairs = async () => {
+    await go("round-4");
+    const rows = await page.locator("#round-4 tr[data-board]").allInnerTexts();
+    return rows.map((it) => it.replace(/^\s*\d+/, "").replaceAll(/\s+/g, " "));
+  };
+  const before = await pairs();
+  const seated = fpc.pair(await nowSaved(), { round: 4 }).pairs.at(-1).white.number;
+  await go(`player-${seated}`);
+  await page.fill("#fixed-board", "1");
+  await page.keyboard.press("Tab");
+  await page.waitForSelector("#undo:enabled");
+  assert.deepEqual(await pairs(), [before.at(-1), ...before.slice(0, -1)]);
+  assert.match(await nowSaved(), new RegExp(`^### Fixed board: ${seated}=1$`, "m"));
+  await go(`player-${seated}`);
+  assert.equal(await page.inputValue("#fixed-board"), "1");
+  await fits("the card of a player");
+  quiet();
+});

@@ -21,6 +21,8 @@ export interface Player {
   sex: string;
   birth_date: string;
   club: string;
+  /** The board of a player who cannot move. */
+  fixed_board: number | null;
   /** Rounds of the file without a game, and what there was for them. */
   missed: { round: number; kind: Bye }[];
 }

@@ -318,6 +318,7 @@ export const en = {
   judgeTake: "Confirm these pairings",
   allPlayers: "All players",
   coming: "Coming rounds",
+  fixedBoard: "Fixed board of a player who cannot move",
   comingKinds: {
     "": "plays",
     "half-point": "half-point bye",
