@@ -48,6 +48,7 @@ impl Desk<'_> {
         details.birth_date = birth_date(&new.birth_date)?;
         details.club = club(&new.club);
         details.fixed_board = fixed_board;
+        details.no_byes = new.no_byes;
         self.effect.player = Some(id);
         if let Some((team, facts)) = team.zip(self.draft.teams.as_mut()) {
             if let Some(bye) = new.missed {
@@ -113,6 +114,7 @@ impl Desk<'_> {
         if change.fixed_board.is_some() {
             player.details.fixed_board = fixed_board;
         }
+        player.details.no_byes = change.no_byes.unwrap_or(player.details.no_byes);
         if let Some(name) = &change.name {
             player.name = named(name)?.into();
         }
@@ -444,22 +446,36 @@ impl Desk<'_> {
         }
     }
 
-    /// Has a half-point bye confirmed if the player has another one (C.05, 6.7.4).
-    pub(super) fn confirm_half_point(&self, player: PlayerId, asked: RoundNumber) -> Done {
-        if self.before.teams().is_some() || self.is_confirmed() {
+    /// Refuses a bye with points to whoever is not entitled to any, and has one confirmed that is more than the limit of the
+    /// tournament, or else a second half-point bye (C.05, 6.7.4).
+    pub(super) fn allow_bye(&self, player: PlayerId, asked: RoundNumber, kind: Bye) -> Done {
+        if !matches!(kind, Bye::HalfPoint | Bye::FullPoint) || self.before.teams().is_some() {
             return Ok(());
         }
-        let is_half = |round: &RoundNumber| {
-            let entry =
-                self.before.player(player).map(|it| it.outcome(self.before.form().column(*round)));
-            let bye = match entry {
-                Some(Outcome::Bye(Bye::HalfPoint)) => Some(Bye::HalfPoint),
-                _ => self.before.announced_bye(player, *round),
-            };
-            *round != asked && bye == Some(Bye::HalfPoint)
+        let known = self.before.player(player);
+        if known.is_some_and(|player| player.details.no_byes) {
+            return Err(OperationError::NotEntitled { player });
+        }
+        if self.is_confirmed() {
+            return Ok(());
+        }
+        let bye = |round| match known.map(|it| it.outcome(self.before.form().column(round))) {
+            Some(&Outcome::Bye(bye @ (Bye::HalfPoint | Bye::FullPoint))) => Some(bye),
+            _ => self.before.announced_bye(player, round),
         };
-        let first = (1..=MAX_ROUNDS).filter_map(RoundNumber::new).find(is_half);
-        first.map_or(Ok(()), |round| Err(OperationError::SecondHalfPoint { player, round }))
+        let others = (1..=MAX_ROUNDS).filter_map(RoundNumber::new).filter(|it| *it != asked);
+        let mut others = others.filter_map(|round| Some((round, bye(round)?)));
+        let Some(limit) = self.header.bye_limit() else {
+            let first = others.find(|(_, bye)| (*bye, kind) == (Bye::HalfPoint, Bye::HalfPoint));
+            return first.map_or(Ok(()), |(round, _)| {
+                Err(OperationError::SecondHalfPoint { player, round })
+            });
+        };
+        let byes = others.filter(|(_, bye)| matches!(bye, Bye::HalfPoint | Bye::FullPoint)).count();
+        if byes >= usize::from(limit) {
+            return Err(OperationError::ByeLimit { player, byes, limit });
+        }
+        Ok(())
     }
 
     pub(super) fn bye(
@@ -474,8 +490,8 @@ impl Desk<'_> {
             return Err(OperationError::NoRound(round));
         }
         (self.effect.player, self.effect.round) = (Some(player), Some(round));
-        if kind == Some(Bye::HalfPoint) {
-            self.confirm_half_point(player, round)?;
+        if let Some(kind) = kind {
+            self.allow_bye(player, round, kind)?;
         }
         if kind == Some(Bye::FullPoint) {
             let text = phrase!("full-point byes are deprecated");

@@ -55,6 +55,9 @@ pub struct PlayerDetails {
     pub club: String,
     /// The board of a player who cannot move, in every round; the last one if there are fewer. A comment says it.
     pub fixed_board: Option<u16>,
+    /// Says that the player is not entitled to byes with points. A comment says it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub no_byes: bool,
     /// The rank in the standings.
     pub rank: Option<u16>,
     /// The records kept by national federations.

@@ -69,7 +69,9 @@ impl NoAnswer for Refused {
     fn remedy(&self) -> Phrase {
         let remedy = match &self.error {
             // The bye itself is in the file.
-            OperationError::SecondHalfPoint { .. } => Some(template!("; --force does it")),
+            OperationError::SecondHalfPoint { .. } | OperationError::ByeLimit { .. } => {
+                Some(template!("; --force does it"))
+            }
             error => error
                 .is_unconfirmed()
                 .then_some(template!("; --force does it, and a comment in the file says so")),

@@ -31,7 +31,7 @@ pub(crate) struct ChangeArgs {
     ///
     /// Once round 1 has been paired, the number of rounds, the list of tie-breaks, the points, who must not meet
     /// and the numbers of players stay as they are, and so does what the next round was paired by. Results before the last two rounds can
-    /// be corrected for the rating report only. A second half-point bye, an illegal pairing by hand, and another
+    /// be corrected for the rating report only. A second half-point bye, or one beyond the limit, an illegal pairing by hand, and another
     /// pairing of a round that is paired already, have to be confirmed, too.
     #[arg(long)]
     pub(crate) force: bool,
@@ -96,6 +96,9 @@ pub(crate) struct DetailArgs {
     /// The tie-breaks in order, such as BH/C1,BH,SB
     #[arg(long, value_name = "LIST")]
     tie_breaks: Option<String>,
+    /// How many byes with points a player may have; more need --force. Without it, one half-point bye (C.05, 6.7.4)
+    #[arg(long, value_name = "N")]
+    bye_limit: Option<u16>,
     /// The color drawn before the first round
     #[arg(long, value_name = "COLOR", value_parser = parse_color, conflicts_with = "lots")]
     initial_color: Option<Color>,
@@ -127,6 +130,7 @@ impl DetailArgs {
             points: Some(points).filter(|it| *it != GivenPoints::default()),
             acceleration: self.accelerate,
             tie_breaks: self.tie_breaks.clone(),
+            bye_limit: self.bye_limit,
             initial_color: self.initial_color,
             lots: self.lots,
             ..Details::default()
@@ -182,6 +186,7 @@ Examples:
   fpc set open.trf --forbid 1-5,evans-haas
   fpc set open.trf --allow 1-5 --force
   fpc set open.trf --fixed-board evans=1,haas=2
+  fpc set open.trf --bye-limit 2 --no-byes evans
   fpc set league.trf --points 3-1-0 --dry-run
 
 Exit codes: 0 written, 3 refused or invalid file, 5 file access. On failure no file is touched.")]
@@ -203,6 +208,12 @@ pub(crate) struct SetArgs {
     /// The board of a player who cannot move, such as 7=1; 7=0 lets them move
     #[arg(long, value_name = "PLAYER=N", value_delimiter = ',', value_parser = parse_fixed_board)]
     fixed_board: Vec<(Called, u16)>,
+    /// These are not entitled to byes with points
+    #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
+    no_byes: Vec<Called>,
+    /// These are entitled to byes again
+    #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
+    byes: Vec<Called>,
     /// Take over what a rating list says of the players: `fpc ratings LIST FILE` shows it
     #[arg(long, value_name = "LIST")]
     pub(crate) ratings: Option<PathBuf>,
@@ -233,7 +244,13 @@ impl SetArgs {
             let player = player.find(tournament)?;
             Ok(PlayerChange { fixed_board: Some(*board), ..PlayerChange::new(player) })
         });
-        fixed.collect()
+        let entitled = [(&self.no_byes, true), (&self.byes, false)].into_iter();
+        let entitled = entitled.flat_map(|(players, no)| players.iter().map(move |it| (it, no)));
+        let entitled = entitled.map(|(player, no)| {
+            let player = player.find(tournament)?;
+            Ok(PlayerChange { no_byes: Some(no), ..PlayerChange::new(player) })
+        });
+        fixed.chain(entitled).collect()
     }
 }
 

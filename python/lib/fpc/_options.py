@@ -156,6 +156,7 @@ class NewDetails(TypedDict, total=False):
     points: Mapping[str, str]
     acceleration: Literal["none", "baku"]
     tie_breaks: str
+    bye_limit: int
     initial_color: Literal["white", "black"]
     lots: int
 
@@ -181,6 +182,7 @@ class PlayerFields(TypedDict, total=False):
     birth_date: str
     club: str
     fixed_board: int
+    no_byes: bool
 
 
 class NewPlayerFields(PlayerFields, total=False):

@@ -2230,6 +2230,8 @@ class PlayerDetails(TypedDict):
     fixed_board: NotRequired[int]
     """The board of a player who cannot move, in every round; the last one if there are fewer. A
     comment says it."""
+    no_byes: NotRequired[bool]
+    """Says that the player is not entitled to byes with points. A comment says it."""
     rank: NotRequired[int]
     """The rank in the standings."""
     national: NotRequired[list[NationalRecord]]

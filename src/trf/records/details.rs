@@ -17,16 +17,18 @@ use crate::{
 enum Detail {
     Club,
     FixedBoard,
+    Byes,
 }
 
 impl Detail {
-    const ALL: [Self; 2] = [Self::Club, Self::FixedBoard];
+    const ALL: [Self; 3] = [Self::Club, Self::FixedBoard, Self::Byes];
 
     /// The type of the comments.
     const fn kind(self) -> &'static str {
         match self {
             Self::Club => "Club",
             Self::FixedBoard => "Fixed board",
+            Self::Byes => "Byes",
         }
     }
 
@@ -34,6 +36,7 @@ impl Detail {
         match self {
             Self::Club => template!("club"),
             Self::FixedBoard => template!("fixed board"),
+            Self::Byes => template!("byes"),
         }
     }
 
@@ -42,6 +45,8 @@ impl Detail {
         match self {
             Self::Club => details.club.trim().to_owned(),
             Self::FixedBoard => details.fixed_board.map_or_else(String::new, |it| it.to_string()),
+            Self::Byes if details.no_byes => NO_BYES.to_owned(),
+            Self::Byes => String::new(),
         }
     }
 
@@ -52,10 +57,14 @@ impl Detail {
             Self::FixedBoard => {
                 details.fixed_board = Some(text.parse().ok().filter(|&board| board > 0)?);
             }
+            Self::Byes => details.no_byes = Some(text == NO_BYES).filter(|is_it| *is_it)?,
         }
         Some(())
     }
 }
+
+/// That a player may not have byes with points, as a comment says it.
+const NO_BYES: &str = "none";
 
 /// The type of a comment on a detail of a player.
 pub(in crate::trf) fn kind(line: Line<'_>) -> Option<&'static str> {
@@ -131,12 +140,14 @@ mod tests {
         let club = read("### Club: 3=Rook = Pawn, Springfield ");
         assert_eq!(club.as_deref(), Some("Club of 3: Rook = Pawn, Springfield"));
         assert_eq!(read("### Fixed board: 12=1").as_deref(), Some("Fixed board of 12: 1"));
+        assert_eq!(read("### Byes: 7=none").as_deref(), Some("Byes of 7: none"));
         for other in [
             "### Club: 3=",
             "### Club: 3",
             "### Club: x=y",
             "### Club @ Round 2: 3=Rook",
             "### Fixed board: 12=0",
+            "### Byes: 7=2",
             "### Fixed board: 12=near the door",
         ] {
             assert_eq!(read(other), None, "{other}");

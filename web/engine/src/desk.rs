@@ -114,6 +114,7 @@ struct Entry<'a> {
     birth_date: &'a str,
     club: &'a str,
     fixed_board: Option<u16>,
+    no_byes: bool,
     /// Rounds of the file without a game.
     missed: Vec<Missed>,
 }
@@ -253,6 +254,7 @@ struct Details<'a> {
     /// The number of rounds, if it is known.
     rounds: Option<RoundNumber>,
     tie_breaks: &'a [String],
+    bye_limit: Option<u16>,
 }
 
 /// A pairing, and pieces of the page about it.
@@ -403,6 +405,7 @@ impl Desk {
                 .collect(),
             rounds: self.analysis.tournament().and_then(Tournament::total_rounds),
             tie_breaks: &header.tie_breaks,
+            bye_limit: header.bye_limit(),
         }
     }
 
@@ -767,6 +770,7 @@ impl<'a> Entry<'a> {
             birth_date: details.birth_date.trim(),
             club: details.club.trim(),
             fixed_board: details.fixed_board,
+            no_byes: details.no_byes,
             missed: tournament.map_or_else(Vec::new, |it| missed(player.id, it)),
         }
     }

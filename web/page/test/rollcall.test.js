@@ -119,3 +119,24 @@ test("who cannot move sits at a fixed board, and all pairs stay", async () => {
   await fits("the card of a player");
   quiet();
 });
+
+test("whoever is not entitled to byes gets none in the roll-call", async () => {
+  await open("next-round.trf");
+  await go("player-4");
+  await page.check("#no-byes");
+  await page.waitForSelector("#undo:enabled");
+  assert.match(await nowSaved(), /^### Byes: 4=none$/m);
+  await go("roll-call");
+  const buttons = page.locator(".roll li[data-player='4'] .byes button");
+  assert.equal(await buttons.nth(0).isDisabled(), true);
+  assert.equal(await buttons.nth(1).isDisabled(), false, "everybody can be absent");
+  await page.focus("#here-4");
+  await page.keyboard.press("h");
+  assert.equal(await page.isChecked("#here-4"), true);
+  await go("details");
+  await page.fill("#bye_limit", "2");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.waitForSelector("#cell-1-name");
+  assert.match(await nowSaved(), /^### Limit of byes: 2$/m);
+  quiet();
+});

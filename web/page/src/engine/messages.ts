@@ -23,6 +23,8 @@ export interface Player {
   club: string;
   /** The board of a player who cannot move. */
   fixed_board: number | null;
+  /** Whether the player is not entitled to byes with points. */
+  no_byes: boolean;
   /** Rounds of the file without a game, and what there was for them. */
   missed: { round: number; kind: Bye }[];
 }
@@ -84,7 +86,7 @@ export interface Summary {
   announced: { player: number; round: number; kind: Bye }[];
   /** Who must not meet in any round. */
   forbidden: number[][];
-  details: { name: string; place: string; federation: string; start: string; end: string; arbiter: string; time_control: string; coded_time_control: string; round_dates: string[]; rounds: number | null; tie_breaks: string[] };
+  details: { name: string; place: string; federation: string; start: string; end: string; arbiter: string; time_control: string; coded_time_control: string; round_dates: string[]; rounds: number | null; tie_breaks: string[]; bye_limit: number | null };
   rounds: number;
   running?: number | null;
   next?: number | null;

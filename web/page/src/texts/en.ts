@@ -319,6 +319,8 @@ export const en = {
   allPlayers: "All players",
   coming: "Coming rounds",
   fixedBoard: "Fixed board of a player who cannot move",
+  noByes: "not entitled to byes with points",
+  byeLimit: "Byes with points a player may have",
   comingKinds: {
     "": "plays",
     "half-point": "half-point bye",

@@ -63,7 +63,7 @@ function comingRounds(file: OpenFile, player: number, byes: string): Drawn | nul
   return h("section", { class: "coming" }, h("h3", {}, t("coming")), pieceOf(byes), h("ul", {}, all));
 }
 
-/** Where a player sits who cannot move. */
+/** Where a player sits who cannot move, and whether byes are allowed. */
 function Seat({ file, player }: { file: OpenFile; player: Player }): Drawn {
   const change = async (changed: Record<string, unknown>) => {
     const said = { text: "didChangePlayer", values: { player: named(file, player.number) } };
@@ -71,11 +71,13 @@ function Seat({ file, player }: { file: OpenFile; player: Player }): Drawn {
     await render();
   };
   const setBoard = ({ currentTarget }: Event) => change({ fixed_board: Number((currentTarget as HTMLInputElement).value) || 0 });
+  const setByes = ({ currentTarget }: Event) => change({ no_byes: (currentTarget as HTMLInputElement).checked });
   return h(
     "p",
     { class: "row seat" },
     h("label", { for: "fixed-board" }, t("fixedBoard")),
     h("input", { id: "fixed-board", type: "number", min: 1, max: 9999, value: player.fixed_board ?? "", onChange: setBoard }),
+    h("label", {}, h("input", { id: "no-byes", type: "checkbox", checked: player.no_byes, onChange: setByes }), ` ${t("noByes")}`),
   );
 }
 

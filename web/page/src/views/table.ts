@@ -18,7 +18,7 @@ import { takeList } from "./pasted";
 import { RatingListRow, Suggested } from "./rated";
 
 /** What is typed of a player or a team. */
-type Column = Exclude<keyof Player, "number" | "team" | "seated" | "fixed_board" | "missed">;
+type Column = Exclude<keyof Player, "number" | "team" | "seated" | "fixed_board" | "no_byes" | "missed">;
 type Typed = Partial<Record<Column, string>>;
 
 /** What is typed of each; a team has its short name where its players have titles, and its strength where they have ratings. */
