@@ -477,7 +477,7 @@ class Error(TypedDict):
     column: NotRequired[int]
     """The first column of the field: characters, from 1."""
     field: NotRequired[str]
-    """The name of the field or record, or the path in JSON."""
+    """The name of the field or record, the path in JSON, or the member of an operation."""
     barrier: NotRequired[Barrier]
     """If a round has no legal pairing: the players who cannot all be paired."""
 

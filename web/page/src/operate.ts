@@ -30,7 +30,8 @@ export async function operate(file: OpenFile, said: Said, operations: Operation[
       else say(t("refused", { message }));
       return undefined;
     }
-    const op = operations[0]?.op ?? "";
+    // A bye beside pairings is asked about, and not the pairings.
+    const op = error.failure.field === "half_point_byes" ? "bye" : (operations[0]?.op ?? "");
     // Rounds rest on the rules of a tournament, so these are asked about twice.
     const isMeant = (await confirmed(op, message)) && (op !== "set" || (await confirmed(op, t("setTells"))));
     return isMeant ? operate(file, said, operations.map((it) => ({ ...it, force: true })), refuse) : undefined;

@@ -265,6 +265,8 @@ export interface Failure {
   message: string;
   code?: string;
   line?: number;
+  /** The member of an operation that is refused. */
+  field?: string;
 }
 
 /** A question, and the language of the answer. */
