@@ -44,7 +44,10 @@ impl Detail {
     fn of(self, details: &PlayerDetails) -> String {
         match self {
             Self::Club => details.club.trim().to_owned(),
-            Self::FixedBoard => details.fixed_board.map_or_else(String::new, |it| it.to_string()),
+            Self::FixedBoard => {
+                let board = details.fixed_board.filter(|&board| board > 0);
+                board.map_or_else(String::new, |it| it.to_string())
+            }
             Self::Byes if details.no_byes => NO_BYES.to_owned(),
             Self::Byes => String::new(),
         }
