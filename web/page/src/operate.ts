@@ -2,7 +2,7 @@
 
 import { change } from "./changes";
 import { confirmed } from "./dialog";
-import { say, unsay } from "./dom";
+import { say, sentence, unsay } from "./dom";
 import { NoAnswer } from "./engine";
 import type { Effect, Operation } from "./engine/messages";
 import type { OpenFile } from "./files";
@@ -21,7 +21,7 @@ export async function operate(file: OpenFile, said: Said, operations: Operation[
   unsay();
   try {
     const { effects, notes } = await change(file, said, { operations });
-    if (notes.length > 0) say(notes.join(" "));
+    if (notes.length > 0) say(notes.map(sentence).join(" "));
     return effects ?? [];
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

@@ -645,3 +645,40 @@ test("120 players of another program go on here, and a thousand players keep up 
   await page.waitForFunction(() => document.activeElement.id === "result-31");
   assert.deepEqual(errors, []);
 });
+
+test("what is said of a late entry stays beside who was added", async () => {
+  const paired = fpc.operate(Buffer.from(""), [
+    { op: "new", name: "Late", rounds: 5, start: "2026-11-27", initial_color: "white" },
+    ...NAMES.map((name, place) => ({ op: "add-player", name: `${name}, ${name[0]}.`, rating: 2000 - place * 10 })),
+    { op: "pair" },
+  ]).text;
+  await fresh({ viewport: PHONE });
+  await drop(["late.trf", paired]);
+  await go("players");
+  await page.fill("#cell-new-name", "Novak, N.");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#cell-14-name");
+  await page.locator(".said", { hasText: /^Players added: 1\. Player 14 is a late entry/ }).waitFor();
+  assert.equal(await page.locator(".notice button").count(), 1, "it is closed once");
+  // Names stay beside the bye of the round on a phone.
+  await go("next");
+  const widths = await page.locator(".told tr[data-board] :is(.white, .black)").evaluateAll((all) => all.map((it) => it.clientWidth));
+  assert.ok(Math.min(...widths) > 120, widths.join());
+  await fits("proposed pairings with a bye");
+  quiet();
+});
+
+test("the rounds of a table offer neither byes nor absences", async () => {
+  const table = fpc.operate(Buffer.from(""), [
+    { op: "new", name: "Table", rounds: 5, start: "2026-11-27", system: "berger" },
+    ...NAMES.slice(0, 6).map((name) => ({ op: "add-player", name })),
+  ]).text;
+  await drop(["table.trf", table]);
+  await go("next");
+  await page.waitForSelector(".told .boards");
+  assert.equal(await page.locator(".what-if").count(), 0);
+  await go("player-3");
+  await page.waitForSelector("#fixed-board");
+  assert.equal(await page.locator(".coming, #no-byes").count(), 0);
+  quiet();
+});

@@ -43,9 +43,10 @@ export async function players(file: OpenFile, asked: number): Promise<HTMLElemen
 
 /** What was announced of a player for each round to come, and the byes so far. */
 function comingRounds(file: OpenFile, player: number, byes: string): Drawn | null {
-  const { next: first, details, announced } = file.summary;
+  const { next: first, details, announced, is_scheduled } = file.summary;
   const last = details.rounds ?? first ?? 0;
-  if (!first || last < first) return null;
+  // In the rounds of a table, nobody misses a single one.
+  if (!first || last < first || is_scheduled) return null;
   const kinds = texts().comingKinds;
   const row = (round: number) => {
     const known = announced.find((it) => it.player === player && it.round === round)?.kind ?? "";
@@ -77,7 +78,7 @@ function Seat({ file, player }: { file: OpenFile; player: Player }): Drawn {
     { class: "row seat" },
     h("label", { for: "fixed-board" }, t("fixedBoard")),
     h("input", { id: "fixed-board", type: "number", min: 1, max: 9999, value: player.fixed_board ?? "", onChange: setBoard }),
-    h("label", {}, h("input", { id: "no-byes", type: "checkbox", checked: player.no_byes, onChange: setByes }), ` ${t("noByes")}`),
+    !file.summary.is_scheduled && h("label", {}, h("input", { id: "no-byes", type: "checkbox", checked: player.no_byes, onChange: setByes }), ` ${t("noByes")}`),
   );
 }
 

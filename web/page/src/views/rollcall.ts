@@ -1,6 +1,7 @@
 import { type ComponentChild, h } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
+import { sentence } from "../dom";
 import { type Drawn, name, push } from "../drawn";
 import { ask } from "../engine";
 import type { Bye, Player } from "../engine/messages";
@@ -122,7 +123,7 @@ function RollCall({ file, round, order }: { file: OpenFile; round: number; order
     );
   };
   const away = all.filter((it) => !["here", ""].includes(called.get(it.number) ?? ""));
-  const said = (label: string, who: Player[]) => who.length > 0 && ` ${label}: ${who.map((it) => named(file, it.number)).join(", ")}.`;
+  const said = (label: string, who: Player[]) => who.length > 0 && ` ${sentence(`${label}: ${who.map((it) => named(file, it.number)).join(", ")}`)}`;
   return h(
     "div",
     { class: "desk" },

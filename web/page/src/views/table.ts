@@ -3,7 +3,7 @@
 import { type ComponentChild, h } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
-import { say } from "../dom";
+import { say, sayFirst } from "../dom";
 import { type Drawn, push } from "../drawn";
 import type { Operation, Player } from "../engine/messages";
 import { type OpenFile, isGone, named, numberNow } from "../files";
@@ -163,7 +163,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
     const said: Said = added.length === 1 ? { text: "didAddPlayer", values: { player: String(added[0]?.["name"]) } } : { text: "didAddPlayers", values: { count: added.length } };
     if (!(await operate(file, said, added))) return false;
     await render();
-    say(t("added", { count: added.length }));
+    sayFirst(t("added", { count: added.length }));
     return true;
   };
 
