@@ -123,10 +123,13 @@ pub(super) fn new(arguments: &NewArgs) -> Outcome {
 pub(super) fn set(arguments: &SetArgs) -> Outcome {
     operate(&arguments.file, &arguments.change, |tournament| {
         let details = arguments.details(tournament)?;
+        let changes = arguments.changes(tournament)?;
+        let has_others = arguments.ratings.is_some() || !changes.is_empty();
         let mut operations = Vec::new();
-        if arguments.ratings.is_none() || details != Details::default() {
+        if !has_others || details != Details::default() {
             operations.push(Operation::Set(details));
         }
+        operations.extend(changes.into_iter().map(Operation::ChangePlayer));
         if let Some(list) = &arguments.ratings {
             let list = rating_list(list)?;
             let compared = list.compare(tournament, arguments.games.games);

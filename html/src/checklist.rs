@@ -250,7 +250,7 @@ pub(crate) fn byes_of(
             p {
                 (parts::player(tournament, player)) (language.say(&words::COLON))
                 @if byes.missed.is_empty() { (language.say(&NO_BYES)) } @else { (byes.missed(language)) "." }
-                @if let Some(bar) = byes.bar { " " (language.say(&phrase!("Must not get the pairing-allocated bye any more"))) (language.say(&words::COLON)) (why(language, bar)) "." }
+                @if let Some(reason) = byes.reason(language) { " " (language.say(&phrase!("Must not get the pairing-allocated bye any more"))) (language.say(&words::COLON)) (reason) "." }
             }
         }
     }
@@ -265,6 +265,11 @@ struct Byes<'a> {
 }
 
 impl<'a> Byes<'a> {
+    /// What happened that stands in the way of a bye. Where the rounds of a table are played, nothing has to.
+    fn reason(&self, language: Language) -> Option<String> {
+        self.bar.map(|bar| why(language, bar)).filter(|reason| !reason.is_empty())
+    }
+
     fn of(tournament: &Tournament, list: Option<&'a Checklist>, player: PlayerId) -> Self {
         let paired = tournament.recorded_rounds().count();
         let total = tournament.total_rounds().map_or(paired + 1, |last| last.index() + 1);

@@ -93,6 +93,12 @@ impl<'a> Courses<'a> {
             (words::FEDERATION, details.federation.trim().to_owned()),
             (words::RATING, rating.unwrap_or_default()),
             (words::FIDE_NUMBER, details.fide_id.trim().to_owned()),
+            (words::CLUB, details.club.trim().to_owned()),
+            (words::FIXED_BOARD, details.fixed_board.map(|it| it.to_string()).unwrap_or_default()),
+            (
+                words::BYES,
+                if details.no_byes { language.say(&words::NO_BYES) } else { String::new() },
+            ),
         ];
         html! {
             dl.facts { @for (term, text) in facts.iter().filter(|(_, text)| !text.is_empty()) {

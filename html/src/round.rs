@@ -291,7 +291,7 @@ fn boards(language: Language, analysis: &Analysis, found: &AnalyzedRound, most: 
             (boards::row(language, played, &boards::games(played, pair, *round), *round))
         }
         @for &bye in &recorded.byes {
-            (bye_row(language, played, *round, bye, wrong.contains(&Board::Bye(bye))))
+            (bye_row(language, played, *round, bye, Some(wrong.contains(&Board::Bye(bye)))))
         }
     };
     html! {
@@ -330,7 +330,7 @@ pub(crate) fn pairing(
         @for (place, &pair) in pairing.pairs().iter().enumerate() {
             (board(tournament, round, (place + 1, pair), false, None))
         }
-        @if let Some(bye) = pairing.bye() { (bye_row(language, tournament, round, bye, false)) }
+        @if let Some(bye) = pairing.bye() { (bye_row(language, tournament, round, bye, None)) }
     };
     html! {
         section.pairing data-round=(round) {
@@ -384,18 +384,20 @@ fn board(
     }
 }
 
+/// The row of a bye, beside boards with results if it is known whether it is wrong.
 fn bye_row(
     language: Language,
     tournament: &Tournament,
     round: RoundNumber,
     bye: PlayerId,
-    is_wrong: bool,
+    is_wrong: Option<bool>,
 ) -> Markup {
+    let rest = if is_wrong.is_some() { "4" } else { "3" };
     html! {
-        tr.bye.differs[is_wrong] data-round=(round) {
+        tr.bye.differs[is_wrong == Some(true)] data-round=(round) {
             td.n {}
             td.white data-player=(bye) { (parts::player(tournament, bye)) }
-            td colspan="4" { (language.say(&words::bye(Bye::PairingAllocated))) }
+            td colspan=(rest) { (language.say(&words::bye(Bye::PairingAllocated))) }
         }
     }
 }

@@ -47,14 +47,20 @@ pub(crate) struct Competitor<'a> {
     pub(crate) id: PlayerId,
     pub(crate) name: &'a Arc<str>,
     pub(crate) rating: Option<u16>,
+    pub(crate) fixed_board: Option<u16>,
     /// The game points given in the file.
     pub(crate) game_points: Option<&'a GamePoints>,
 }
 
 impl<'a> From<&'a Player> for Competitor<'a> {
     fn from(player: &'a Player) -> Self {
-        let game_points = player.game_points.as_ref();
-        Self { id: player.id, name: &player.name, rating: player.rating, game_points }
+        Self {
+            id: player.id,
+            name: &player.name,
+            rating: player.rating,
+            fixed_board: player.details.fixed_board,
+            game_points: player.game_points.as_ref(),
+        }
     }
 }
 

@@ -32,6 +32,8 @@ pub enum Field {
     Sex,
     /// The date of birth.
     BirthDate,
+    /// The club, which is a team where teams are paired.
+    Club,
     /// The team of a player.
     Team,
     /// The short name of a team.
@@ -46,8 +48,6 @@ enum Told {
     National,
     /// A rating of faster games, which counts if there is no other.
     Faster(RatingKind),
-    /// A club, which is a team where teams are paired.
-    Club,
 }
 
 /// Headings in the languages of fpc and as programs write them: whole ones, then beginnings and ends of their words,
@@ -59,7 +59,7 @@ const HEADINGS: [(Told, &str, &str); 14] = [
         "team|teams|team name|mannschaft|mannschaftsname|equipe|equipo|nom de l equipe|nombre del equipo",
         "",
     ),
-    (Told::Club, "", "club|verein"),
+    (Told::Field(Field::Club), "", "club|verein"),
     (
         Told::Field(Field::FirstName),
         "first|given|first name|given name|firstname|vorname|prenom|nombre|nombres",
@@ -119,11 +119,6 @@ pub(super) fn is_heading(row: &[String]) -> bool {
         |cell: &String| cell.contains(',') || cell.len() > 2 && cells::is_digits(cell);
     row.iter().any(|cell| told(cell).is_some_and(|it| names.contains(&it)))
         && !row.iter().any(is_of_player)
-}
-
-/// The column of clubs.
-pub(super) fn club(headings: &[String]) -> Option<usize> {
-    headings.iter().position(|it| told(it) == Some(Told::Club))
 }
 
 /// The column of ratings of faster games.

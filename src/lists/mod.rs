@@ -70,6 +70,8 @@ pub struct Entry {
     pub sex: String,
     /// The date of birth as in a tournament file, or the year.
     pub birth_date: String,
+    /// The club of the player.
+    pub club: String,
     /// The team of the player.
     pub team: String,
     /// The short name of a team.
@@ -124,6 +126,7 @@ impl ToPhrase for Field {
             Self::FideId => template!("FIDE number"),
             Self::Sex => template!("sex"),
             Self::BirthDate => template!("date of birth"),
+            Self::Club => template!("club"),
             Self::Team => template!("team"),
             Self::Nickname => template!("short name"),
         })
@@ -153,14 +156,17 @@ impl List {
         self
     }
 
-    /// This list for a tournament: where teams are paired, clubs are teams unless another column has these.
+    /// This list for a tournament: where teams are paired, clubs are teams unless another column has these, and where
+    /// players are, the other way round.
     #[must_use]
     pub fn for_tournament(mut self, tournament: &Tournament) -> Self {
-        if tournament.teams().is_some()
-            && !self.columns.contains(&Some(Field::Team))
-            && let Some(column) = field::club(&self.headings)
-        {
-            self.columns[column] = Some(Field::Team);
+        let (told, meant) = match tournament.teams() {
+            Some(_) => (&[Field::Club][..], Field::Team),
+            None => (&[Field::Team, Field::Nickname][..], Field::Club),
+        };
+        let place = |field: &Field| self.columns.iter().position(|it| *it == Some(*field));
+        if let (Some(column), None) = (told.iter().find_map(place), place(&meant)) {
+            self.columns[column] = Some(meant);
         }
         self
     }
@@ -274,7 +280,7 @@ impl Entry {
             Field::FideId => cells::fide_id(cell),
             Field::Sex => cells::sex(cell),
             Field::BirthDate => cells::birth_date(cell),
-            Field::Name | Field::FirstName | Field::Team | Field::Nickname => {
+            Field::Name | Field::FirstName | Field::Club | Field::Team | Field::Nickname => {
                 Read::Sure(cell.to_owned())
             }
         };
@@ -305,6 +311,7 @@ impl Entry {
             Field::FideId => self.fide_id = text,
             Field::Sex => self.sex = text,
             Field::BirthDate => self.birth_date = text,
+            Field::Club => self.club = text,
             Field::Team => self.team = text,
             Field::Nickname => self.nickname = text,
             Field::FirstName => {}
@@ -316,6 +323,7 @@ impl Entry {
         let is_same = |one: &str, other: &str| one.is_empty() || other.is_empty() || one == other;
         is_same(&self.fide_id, &other.fide_id)
             && is_same(&self.birth_date, &other.birth_date)
+            && is_same(&self.club, &other.club)
             && is_same(&self.team, &other.team)
     }
 
@@ -328,8 +336,10 @@ impl Entry {
             federation: self.federation.clone(),
             fide_id: self.fide_id.clone(),
             birth_date: self.birth_date.clone(),
+            club: self.club.clone(),
             team,
             missed,
+            ..NewPlayer::default()
         }
     }
 

@@ -86,8 +86,8 @@ pub struct Compared<'a> {
 }
 
 /// The number of cells that are kept of each player: FIDE number, name, federation, sex, title, the ratings by their
-/// [kinds](RatingKind), and date of birth.
-const CELLS: usize = 9;
+/// [kinds](RatingKind), date of birth, and club.
+const CELLS: usize = 10;
 
 /// The cell of the standard rating, which those of the other kinds follow.
 const STANDARD: usize = 5;
@@ -178,6 +178,7 @@ impl Layout {
                 rapid,
                 blitz,
                 column(Field::BirthDate),
+                column(Field::Club),
             ],
             first_name: column(Field::FirstName),
             has_headings: !list.headings().is_empty(),
@@ -324,7 +325,7 @@ impl<'a> Line<'a> {
     }
 
     fn player(&self, kind: RatingKind) -> NewPlayer {
-        let [fide_id, name, federation, sex, title, .., birth_date] = self.cells;
+        let [fide_id, name, federation, sex, title, .., birth_date, club] = self.cells;
         let mut entry = Entry::default();
         for (field, cell) in [
             (Field::FideId, fide_id),
@@ -334,6 +335,7 @@ impl<'a> Line<'a> {
             (Field::Title, title),
             (Field::Rating, self.rating(kind)),
             (Field::BirthDate, birth_date),
+            (Field::Club, club),
         ] {
             entry.read(field, cell, 1);
         }
@@ -373,6 +375,7 @@ fn change(player: &Player, listed: &NewPlayer) -> Option<PlayerChange> {
         federation: other(&details.federation, &listed.federation),
         fide_id: other(&details.fide_id, &listed.fide_id),
         birth_date: other(&details.birth_date, &listed.birth_date).filter(|_| has_other_year),
+        club: other(&details.club, &listed.club),
         ..PlayerChange::new(Called::from(player.id))
     };
     (change != PlayerChange::new(Called::from(player.id))).then_some(change)

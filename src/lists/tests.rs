@@ -40,7 +40,7 @@ fn one_player_without_a_rating_leaves_those_of_the_others() {
 fn a_column_without_a_heading_is_told_by_its_cells() {
     let text = "No.\t\tName\tFideID\tFED\tRtg\tClub/City\n1\tGM\tMeier, Hans\t4600001\tGER\t2500\tBerlin\n";
     let (columns, players, _) = read(text);
-    assert_eq!(columns, "- title name FIDE number federation rating -");
+    assert_eq!(columns, "- title name FIDE number federation rating club");
     assert_eq!(players, ["GM | Meier, Hans | 2500 | GER | 4600001"]);
 }
 
@@ -160,7 +160,7 @@ fn teams_are_added_once_and_before_their_players() {
     assert_eq!(tournament.teams().unwrap().players.len(), 4);
     assert_eq!(operations(&tournament, &list.entries(), None, None).len(), 4);
     let clubs = List::parse(b"Name;Club\nMeier, Hans;Berlin\n");
-    assert_eq!(clubs.columns()[1], None);
+    assert_eq!(clubs.columns()[1], Some(Field::Club));
     assert_eq!(clubs.for_tournament(&tournament).columns()[1], Some(Field::Team));
 }
 

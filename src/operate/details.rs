@@ -172,6 +172,9 @@ impl Desk<'_> {
             self.accelerate(acceleration == Acceleration::Baku);
         }
         self.set_tie_breaks(details)?;
+        if let Some(limit) = details.bye_limit {
+            self.header.set_bye_limit(limit);
+        }
         self.set_forbidden(details)?;
         self.set_initial_color(details)
     }

@@ -339,6 +339,20 @@ pub enum OperationError {
         /// The round of the first one.
         round: RoundNumber,
     },
+    /// A bye with points of a player who has as many as the regulations allow has to be confirmed.
+    ByeLimit {
+        /// The player.
+        player: PlayerId,
+        /// How many the player has.
+        byes: usize,
+        /// How many there may be.
+        limit: u16,
+    },
+    /// A player is not entitled to byes with points.
+    NotEntitled {
+        /// The player.
+        player: PlayerId,
+    },
     /// The result of a game before the last two rounds that were paired can be corrected for the rating report
     /// only, which has to be confirmed.
     ForRatingOnly {
@@ -565,6 +579,7 @@ impl OperationError {
             Self::Unconfirmed { .. }
                 | Self::PairedBy { .. }
                 | Self::SecondHalfPoint { .. }
+                | Self::ByeLimit { .. }
                 | Self::ForRatingOnly { .. }
                 | Self::PairedAlready { .. }
                 | Self::Illegal(_)
@@ -634,6 +649,16 @@ impl ToPhrase for OperationError {
                 player,
                 round
             ),
+            Self::ByeLimit { player, byes, limit } => phrase!(
+                "player {player} has {byes} {byes:bye|byes} with points already, of at most {limit}, and another one only \
+                 if this is confirmed",
+                player,
+                byes,
+                limit
+            ),
+            Self::NotEntitled { player } => {
+                phrase!("player {player} is not entitled to byes with points", player)
+            }
             Self::ForRatingOnly { round, last } => phrase!(
                 "round {last} has been paired: results of round {round} can be corrected for the rating report only (C.04.2, 4.3), \
                  if this is confirmed; pairings and standings keep those that they used",

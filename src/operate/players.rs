@@ -16,7 +16,7 @@ use crate::{
     running, template,
     text::folded::folded,
     tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, RoundNumber, Team},
-    trf::spelled_sex,
+    trf::{one_line, spelled_sex},
 };
 
 /// The last round before which numbers may change (C.04.2, 2.3).
@@ -38,6 +38,7 @@ impl Desk<'_> {
         };
         let last = self.people().iter().map(|player| player.id.get()).max().unwrap_or(0);
         let id = PlayerId::new(last + 1).ok_or(OperationError::TooManyPlayers)?;
+        let fixed_board = self.fixed_board(new.fixed_board)?;
         let mut player = Player::new(id, named(&new.name)?).with_rating(new.rating);
         let details = &mut player.details;
         details.sex = sex(&new.sex)?;
@@ -45,6 +46,9 @@ impl Desk<'_> {
         details.federation.clone_from(&new.federation);
         details.fide_id.clone_from(&new.fide_id);
         details.birth_date = birth_date(&new.birth_date)?;
+        details.club = club(&new.club);
+        details.fixed_board = fixed_board;
+        details.no_byes = new.no_byes;
         self.effect.player = Some(id);
         if let Some((team, facts)) = team.zip(self.draft.teams.as_mut()) {
             if let Some(bye) = new.missed {
@@ -105,7 +109,12 @@ impl Desk<'_> {
     pub(super) fn change_player(&mut self, change: &PlayerChange) -> Done {
         let id = self.find_person(&change.player)?;
         self.effect.player = Some(id);
+        let fixed_board = self.fixed_board(change.fixed_board)?;
         let Some(player) = self.people().iter_mut().find(|it| it.id == id) else { return Ok(()) };
+        if change.fixed_board.is_some() {
+            player.details.fixed_board = fixed_board;
+        }
+        player.details.no_byes = change.no_byes.unwrap_or(player.details.no_byes);
         if let Some(name) = &change.name {
             player.name = named(name)?.into();
         }
@@ -119,6 +128,7 @@ impl Desk<'_> {
             (&mut details.federation, change.federation.clone()),
             (&mut details.fide_id, change.fide_id.clone()),
             (&mut details.birth_date, change.birth_date.as_deref().map(birth_date).transpose()?),
+            (&mut details.club, change.club.as_deref().map(club)),
         ];
         for (field, text) in texts {
             if let Some(text) = text {
@@ -127,6 +137,18 @@ impl Desk<'_> {
         }
         self.keep_numbered();
         Ok(())
+    }
+
+    /// A fixed board as it is kept; 0 is none. Those of teams sit on the boards of their matches.
+    fn fixed_board(&self, given: Option<u16>) -> Result<Option<u16>, OperationError> {
+        match given.filter(|&board| board > 0) {
+            Some(board) if self.before.teams().is_some() => Err(OperationError::Value {
+                field: "fixed_board",
+                found: board.to_string(),
+                expected: template!("for players of teams, who sit where their team does"),
+            }),
+            board => Ok(board),
+        }
     }
 
     pub(super) fn remove_player(&mut self, called: &Called) -> Done {
@@ -424,22 +446,36 @@ impl Desk<'_> {
         }
     }
 
-    /// Has a half-point bye confirmed if the player has another one (C.05, 6.7.4).
-    pub(super) fn confirm_half_point(&self, player: PlayerId, asked: RoundNumber) -> Done {
-        if self.before.teams().is_some() || self.is_confirmed() {
+    /// Refuses a bye with points to whoever is not entitled to any, and has one confirmed that is more than the limit of the
+    /// tournament, or else a second half-point bye (C.05, 6.7.4).
+    pub(super) fn allow_bye(&self, player: PlayerId, asked: RoundNumber, kind: Bye) -> Done {
+        if !matches!(kind, Bye::HalfPoint | Bye::FullPoint) || self.before.teams().is_some() {
             return Ok(());
         }
-        let is_half = |round: &RoundNumber| {
-            let entry =
-                self.before.player(player).map(|it| it.outcome(self.before.form().column(*round)));
-            let bye = match entry {
-                Some(Outcome::Bye(Bye::HalfPoint)) => Some(Bye::HalfPoint),
-                _ => self.before.announced_bye(player, *round),
-            };
-            *round != asked && bye == Some(Bye::HalfPoint)
+        let known = self.before.player(player);
+        if known.is_some_and(|player| player.details.no_byes) {
+            return Err(OperationError::NotEntitled { player });
+        }
+        if self.is_confirmed() {
+            return Ok(());
+        }
+        let bye = |round| match known.map(|it| it.outcome(self.before.form().column(round))) {
+            Some(&Outcome::Bye(bye @ (Bye::HalfPoint | Bye::FullPoint))) => Some(bye),
+            _ => self.before.announced_bye(player, round),
         };
-        let first = (1..=MAX_ROUNDS).filter_map(RoundNumber::new).find(is_half);
-        first.map_or(Ok(()), |round| Err(OperationError::SecondHalfPoint { player, round }))
+        let others = (1..=MAX_ROUNDS).filter_map(RoundNumber::new).filter(|it| *it != asked);
+        let mut others = others.filter_map(|round| Some((round, bye(round)?)));
+        let Some(limit) = self.header.bye_limit() else {
+            let first = others.find(|(_, bye)| (*bye, kind) == (Bye::HalfPoint, Bye::HalfPoint));
+            return first.map_or(Ok(()), |(round, _)| {
+                Err(OperationError::SecondHalfPoint { player, round })
+            });
+        };
+        let byes = others.filter(|(_, bye)| matches!(bye, Bye::HalfPoint | Bye::FullPoint)).count();
+        if byes >= usize::from(limit) {
+            return Err(OperationError::ByeLimit { player, byes, limit });
+        }
+        Ok(())
     }
 
     pub(super) fn bye(
@@ -454,8 +490,8 @@ impl Desk<'_> {
             return Err(OperationError::NoRound(round));
         }
         (self.effect.player, self.effect.round) = (Some(player), Some(round));
-        if kind == Some(Bye::HalfPoint) {
-            self.confirm_half_point(player, round)?;
+        if let Some(kind) = kind {
+            self.allow_bye(player, round, kind)?;
         }
         if kind == Some(Bye::FullPoint) {
             let text = phrase!("full-point byes are deprecated");
@@ -517,6 +553,11 @@ fn sex(text: &str) -> Result<String, OperationError> {
             Err(OperationError::Value { field, found, expected: template!("m or w") })
         }
     }
+}
+
+/// The club, on one line.
+fn club(text: &str) -> String {
+    one_line(text).trim().to_owned()
 }
 
 /// The date of birth as files have it. What can be read as several days stays as it is.

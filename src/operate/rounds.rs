@@ -196,7 +196,7 @@ impl Desk<'_> {
             ..WhatIf::default()
         };
         for &player in &what_if.half_point_byes {
-            self.confirm_half_point(player, self.before.round_to_pair())?;
+            self.allow_bye(player, self.before.round_to_pair(), Bye::HalfPoint)?;
         }
         let supposed = what_if.apply(&self.before)?;
         let round = supposed.round_to_pair();

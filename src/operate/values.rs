@@ -67,6 +67,9 @@ pub struct Details {
     pub acceleration: Option<Acceleration>,
     /// The tie-breaks in order, such as `BH/C1,BH,SB`.
     pub tie_breaks: Option<String>,
+    /// How many byes with points a player may have; more have to be confirmed. Without it, one half-point bye
+    /// (C.05, 6.7.4).
+    pub bye_limit: Option<u16>,
     /// Groups of players, or of teams, of whom no two meet in any round, besides those that the file has. A new
     /// tournament has nobody yet: once they have entered, [`Set`](Operation::Set) names them.
     pub forbid: Vec<Vec<Called>>,
@@ -215,6 +218,15 @@ pub struct NewPlayer {
     /// mean several days, or only a year, stays as it is.
     #[serde(default)]
     pub birth_date: String,
+    /// The club.
+    #[serde(default)]
+    pub club: String,
+    /// The board of a player who cannot move.
+    #[serde(default)]
+    pub fixed_board: Option<u16>,
+    /// Says that the player is not entitled to byes with points.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub no_byes: bool,
     /// The team, where teams are paired.
     #[serde(default)]
     pub team: Option<Called>,
@@ -268,6 +280,15 @@ pub struct PlayerChange {
     /// The date of birth.
     #[serde(default)]
     pub birth_date: Option<String>,
+    /// The club.
+    #[serde(default)]
+    pub club: Option<String>,
+    /// The board of a player who cannot move; 0 for none.
+    #[serde(default)]
+    pub fixed_board: Option<u16>,
+    /// Says whether the player is not entitled to byes with points, of which none can be confirmed then.
+    #[serde(default)]
+    pub no_byes: Option<bool>,
 }
 
 impl PlayerChange {
@@ -291,6 +312,9 @@ impl PlayerChange {
             federation: None,
             fide_id: None,
             birth_date: None,
+            club: None,
+            fixed_board: None,
+            no_byes: None,
         }
     }
 }

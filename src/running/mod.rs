@@ -111,16 +111,3 @@ pub fn stale_comments(tournament: &Tournament, header: &Header) -> Vec<String> {
     });
     corrections.misfits().chain(unused.map(String::as_str)).map(str::to_owned).collect()
 }
-
-impl Header {
-    /// The lines that no field has: before the first player and after.
-    pub(crate) fn other_lines(&self) -> impl Iterator<Item = &String> {
-        self.lines_before_players.iter().chain(&self.lines_after_players)
-    }
-
-    /// Keeps the lines that no field has for which this holds.
-    pub(crate) fn retain_other_lines(&mut self, mut keep: impl FnMut(&String) -> bool) {
-        self.lines_before_players.retain(&mut keep);
-        self.lines_after_players.retain(keep);
-    }
-}

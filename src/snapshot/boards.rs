@@ -59,7 +59,8 @@ fn rank(score: Score, tpn: Tpn) -> (Reverse<Score>, usize) {
 }
 
 impl Snapshot {
-    /// Sorts pairs of players, by place, into the order of boards.
+    /// Sorts pairs of players, by place, into the order of boards. Those of players who cannot move come to their fixed
+    /// boards, and all others keep their order.
     pub fn sort_boards<T>(
         &self,
         order: &BoardOrder,
@@ -67,6 +68,7 @@ impl Snapshot {
         players: impl Fn(&T) -> (usize, usize),
     ) {
         boards.sort_by_cached_key(|board| order.key(players(board)));
+        self.keep_fixed(boards, |board| Some(players(board)));
     }
 
     /// Sorts pairs of players into the order of boards. Those of players who were not present when the round was
@@ -77,6 +79,47 @@ impl Snapshot {
             let places = self.place(white).zip(self.place(black));
             (places.is_none(), places.map(|places| order.key(places)))
         });
+        self.keep_fixed(boards, |board| {
+            let Pair { white, black } = pair(board);
+            self.place(white).zip(self.place(black))
+        });
+    }
+
+    /// Moves the pairs of players with a fixed board there: the lower one of two who meet, the next free one if somebody
+    /// else sits there, and the last one if there are fewer.
+    fn keep_fixed<T>(&self, boards: &mut [T], players: impl Fn(&T) -> Option<(usize, usize)>) {
+        let fixed = |board: &T| {
+            let (one, other) = players(board)?;
+            let fixed = [one, other].map(|place| self.players[place].fixed_board);
+            fixed.into_iter().flatten().min()
+        };
+        let mut moved: Vec<_> = boards.iter().map(fixed).zip(0..).collect();
+        moved.retain(|(fixed, _)| fixed.is_some());
+        if moved.is_empty() {
+            return;
+        }
+        moved.sort_unstable();
+        let count = boards.len();
+        let mut seated = vec![None; count];
+        for &(fixed, board) in &moved {
+            let wanted = fixed.map_or(count, usize::from).clamp(1, count) - 1;
+            let free = (wanted..count).chain((0..wanted).rev()).find(|&it| seated[it].is_none());
+            free.into_iter().for_each(|place| seated[place] = Some(board));
+        }
+        let mut others = (0..count).filter(|place| moved.iter().all(|(_, board)| board != place));
+        let mut places = vec![0; count];
+        for (place, board) in seated.into_iter().enumerate() {
+            if let Some(board) = board.or_else(|| others.next()) {
+                places[board] = place;
+            }
+        }
+        for board in 0..count {
+            while places[board] != board {
+                let place = places[board];
+                boards.swap(board, place);
+                places.swap(board, place);
+            }
+        }
     }
 
     /// The boards of this round for given pairs of players, by place, white

@@ -25,6 +25,8 @@ pub struct Entrant {
     pub name: Arc<str>,
     /// The rating; `None` when unrated.
     pub rating: Option<u16>,
+    /// The board of a player who cannot move. No pairing depends on it, but the order of boards.
+    pub fixed_board: Option<u16>,
     /// Points won so far.
     pub score: Score,
     /// Points won so far plus the virtual points of this round: the score by

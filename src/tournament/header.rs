@@ -87,6 +87,9 @@ impl ListedTeam {
     }
 }
 
+/// The beginning of the comment on the limit of byes.
+const BYE_LIMIT: &str = "### Limit of byes: ";
+
 impl Header {
     /// Whether another header is the same, wherever the lines are that no field has.
     pub(crate) fn is_same_but_for_places(&self, other: &Self) -> bool {
@@ -98,6 +101,37 @@ impl Header {
             (header, lines)
         };
         self == other || parts(self) == parts(other)
+    }
+
+    /// The lines that no field has: before the first player and after.
+    pub(crate) fn other_lines(&self) -> impl Iterator<Item = &String> {
+        self.lines_before_players.iter().chain(&self.lines_after_players)
+    }
+
+    /// Keeps the lines that no field has for which this holds.
+    pub(crate) fn retain_other_lines(&mut self, mut keep: impl FnMut(&String) -> bool) {
+        self.lines_before_players.retain(&mut keep);
+        self.lines_after_players.retain(keep);
+    }
+
+    /// How many byes with points a player may have by the regulations of the tournament, if a comment says so:
+    /// `### Limit of byes: 2`.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::TournamentFile;
+    ///
+    /// let file = TournamentFile::parse(b"### Limit of byes: 2\n142 5\n001    1\n");
+    /// assert_eq!(file.reading.header.bye_limit(), Some(2));
+    /// ```
+    pub fn bye_limit(&self) -> Option<u16> {
+        self.other_lines().find_map(|line| line.strip_prefix(BYE_LIMIT)?.trim().parse().ok())
+    }
+
+    pub(crate) fn set_bye_limit(&mut self, limit: u16) {
+        self.retain_other_lines(|line| !line.starts_with(BYE_LIMIT));
+        self.lines_before_players.push(format!("{BYE_LIMIT}{limit}"));
     }
 
     /// The dates of the tournament, read together.

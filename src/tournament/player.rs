@@ -51,6 +51,13 @@ pub struct PlayerDetails {
     pub fide_id: String,
     /// The date of birth, such as `1990/11/30`.
     pub birth_date: String,
+    /// The club. No format of FIDE has a field for it: a comment says it.
+    pub club: String,
+    /// The board of a player who cannot move, in every round; the last one if there are fewer. A comment says it.
+    pub fixed_board: Option<u16>,
+    /// Says that the player is not entitled to byes with points. A comment says it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub no_byes: bool,
     /// The rank in the standings.
     pub rank: Option<u16>,
     /// The records kept by national federations.
@@ -61,10 +68,8 @@ pub struct PlayerDetails {
 impl PlayerDetails {
     /// Whether everything except the rank is the same.
     pub(crate) fn is_same_but_for_rank(&self, other: &Self) -> bool {
-        let Self { sex, title, federation, fide_id, birth_date, rank: _, national } = self;
-        (sex, title, federation) == (&other.sex, &other.title, &other.federation)
-            && (fide_id, birth_date, national)
-                == (&other.fide_id, &other.birth_date, &other.national)
+        let without_rank = |details: &Self| Self { rank: None, ..details.clone() };
+        without_rank(self) == without_rank(other)
     }
 }
 

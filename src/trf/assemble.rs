@@ -345,7 +345,8 @@ impl<'a> Assembly<'a> {
         draft
     }
 
-    /// Enters national records and game points into their players, and keeps other unknown lines.
+    /// Enters national records, game points and details in comments into their players, and keeps other unknown
+    /// lines.
     fn enter_others(
         &mut self,
         others: &[(usize, bool)],
@@ -359,6 +360,7 @@ impl<'a> Assembly<'a> {
                 if is_game_points { self.enter_game_points(line, diagnostics) } else { None };
             if is_game_points && lacking.is_none()
                 || self.enter_national(line, &header.starting_rank_method, diagnostics)
+                || self.enter_detail(line, diagnostics)
             {
                 continue;
             }

@@ -369,7 +369,7 @@ fn line(place: usize, entry: &Entry) -> Line<'_> {
 }
 
 /// Makes a text a single line: control characters become blanks.
-pub(super) fn one_line(text: &str) -> Cow<'_, str> {
+pub(crate) fn one_line(text: &str) -> Cow<'_, str> {
     // Nearly all text is this simple.
     if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) || !text.contains(char::is_control) {
         return text.into();

@@ -138,7 +138,7 @@ mod tests;
 use crate::Tournament;
 
 pub(crate) use self::diagnostic::Found;
-pub(crate) use self::document::utf16_text;
+pub(crate) use self::document::{one_line, utf16_text};
 pub(crate) use self::lint::{Counts, Oddity, Seen, Spot, Words, oddities};
 pub(crate) use self::read::is_known_record;
 pub(crate) use self::records::teams::line_320;

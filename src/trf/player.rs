@@ -70,7 +70,7 @@ impl PlayerRecord {
                 fide_id: person.national_id,
                 birth_date: person.birth_date,
                 rank: self.rank,
-                national: Vec::new(),
+                ..PlayerDetails::default()
             },
             ..Player::new(id, person.name)
         })

@@ -14,7 +14,7 @@ use super::{
     player::{self, POINTS, RANK},
     read::read_with,
     record::Formats,
-    records::{byes, forbidden, formats_of, of_players_first},
+    records::{byes, details, forbidden, formats_of, of_players_first},
     row::{self, Edges, Row, Unit, rounds_within},
     write::{DoesNotFit, Loss, Written, write},
 };
@@ -356,7 +356,9 @@ impl Change<'_> {
 
 /// Whether the reader understands a record. That of teams before TRF-2026 is kept where there are newer ones.
 fn is_read(record: &str) -> bool {
-    OTHERS.contains(&record) || record != "013" && formats_of(record).is_some()
+    OTHERS.contains(&record)
+        || details::is_kind(record)
+        || record != "013" && formats_of(record).is_some()
 }
 
 /// The record of a line, or the type of a comment on a fact.
@@ -366,7 +368,7 @@ fn kind(line: Line<'_>) -> &str {
     } else if byes::read_comment(line, Form::Games).is_some() {
         byes::COMMENT
     } else {
-        line.record()
+        details::kind(line).unwrap_or(line.record())
     }
 }
 

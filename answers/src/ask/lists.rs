@@ -33,7 +33,7 @@ struct ListOptions {
 /// let file = NamedFile::parse("next-round.trf", &std::fs::read("../trf-samples/next-round.trf")?);
 /// let answer = ask::read_list(&file, b"Name;Elo;Club\nLarsen, Lea;1.650;Rook\n", "{}");
 /// let read: fpc_answers::json::ReadList = serde_json::from_str(&answer.text)?;
-/// assert_eq!((read.operations.len(), read.columns[2].field), (1, None));
+/// assert_eq!((read.operations.len(), read.columns[2].field), (1, Some(fpc::lists::Field::Club)));
 /// assert_eq!(read.doubts[0].taken.as_deref(), Some("1650"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

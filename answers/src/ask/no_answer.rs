@@ -29,11 +29,17 @@ pub trait NoAnswer: error::Error + ToPhrase {
         None
     }
 
+    /// The member of an operation that is concerned, if it is a single one.
+    fn field(&self) -> Option<&str> {
+        None
+    }
+
     /// The whole error for JSON, in words for users of an interface.
     fn report(&self, interface: Interface) -> Error {
         let barrier = self.barrier().map(crate::json::Barrier::from);
         let message = interface.in_words(&self.phrase(), &self.remedy());
-        Error { barrier, ..Error::new(self.code(), message) }
+        let field = self.field().map(str::to_owned);
+        Error { barrier, field, ..Error::new(self.code(), message) }
     }
 }
 

@@ -44,6 +44,8 @@ impl Operated {
 struct Refused {
     /// Its place in the list, from 1, if there are several.
     place: Option<usize>,
+    /// The member that is refused, if it is a single one.
+    field: Option<&'static str>,
     #[source]
     error: OperationError,
 }
@@ -62,14 +64,34 @@ display_in_english!(Refused);
 
 /// Refuses the only operation, or what would be one.
 pub(super) fn refused(error: OperationError) -> Unanswered {
-    Unanswered::failed(Refused { place: None, error }, &[])
+    Unanswered::failed(Refused { place: None, field: None, error }, &[])
+}
+
+/// The member of an operation that is refused, if it is a single one.
+fn refused_field(operation: Option<&Operation>, error: &OperationError) -> Option<&'static str> {
+    match (operation, error) {
+        (_, OperationError::Value { field, .. }) => Some(field),
+        (
+            Some(Operation::Pair(_)),
+            OperationError::SecondHalfPoint { .. }
+            | OperationError::ByeLimit { .. }
+            | OperationError::NotEntitled { .. },
+        ) => Some("half_point_byes"),
+        _ => None,
+    }
 }
 
 impl NoAnswer for Refused {
+    fn field(&self) -> Option<&str> {
+        self.field
+    }
+
     fn remedy(&self) -> Phrase {
         let remedy = match &self.error {
             // The bye itself is in the file.
-            OperationError::SecondHalfPoint { .. } => Some(template!("; --force does it")),
+            OperationError::SecondHalfPoint { .. } | OperationError::ByeLimit { .. } => {
+                Some(template!("; --force does it"))
+            }
             error => error
                 .is_unconfirmed()
                 .then_some(template!("; --force does it, and a comment in the file says so")),
@@ -133,8 +155,10 @@ pub fn operate(
             return Err(Unanswered::Broken);
         }
         Err(RefusedOperation { place, error, .. }) => {
+            let operation = operations.get(place);
             let place = (operations.len() > 1).then_some(place + 1);
-            return Err(Unanswered::failed(Refused { place, error }, &[]));
+            let field = refused_field(operation, &error);
+            return Err(Unanswered::failed(Refused { place, field, error }, &[]));
         }
     };
     let said = |(operation, Applied { effect, before, after, .. }): (&Operation, &Applied)| {

@@ -62,7 +62,8 @@ pub fn compare_ratings(tournament: &Tournament, list: &RatingList, games: Rating
 }
 
 fn recorded(player: &Player) -> NewPlayer {
-    let PlayerDetails { sex, title, federation, fide_id, birth_date, .. } = player.details.clone();
+    let PlayerDetails { sex, title, federation, fide_id, birth_date, club, .. } =
+        player.details.clone();
     let rating = player.rating;
     NewPlayer {
         rating,
@@ -71,6 +72,7 @@ fn recorded(player: &Player) -> NewPlayer {
         federation,
         fide_id,
         birth_date,
+        club,
         ..NewPlayer::new(&*player.name)
     }
 }

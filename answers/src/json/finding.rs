@@ -77,7 +77,7 @@ pub struct Error {
     /// The first column of the field: characters, from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub column: Option<usize>,
-    /// The name of the field or record, or the path in JSON.
+    /// The name of the field or record, the path in JSON, or the member of an operation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub field: Option<String>,
     /// If a round has no legal pairing: the players who cannot all be paired.

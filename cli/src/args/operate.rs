@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use fpc::{
     Bye, Called, Color, Details, NewPlayer, RoundNumber, Score, System, SystemChoice, Tournament,
-    operate::{Acceleration, GivenPoints, NewTeam, NotCalled},
+    operate::{Acceleration, GivenPoints, NewTeam, NotCalled, PlayerChange},
     tournament::TeamScores,
 };
 use fpc_answers::arguments::{round, system_choice};
@@ -32,8 +32,8 @@ pub(crate) struct ChangeArgs {
     /// Once round 1 has been paired, these changes have to be confirmed: the number of rounds, the
     /// list of tie-breaks, the points, forbidden pairs, the numbers of players, and facts with
     /// which the next round was paired. Results before the last two rounds count for the rating
-    /// report only. A second half-point bye, an illegal pairing by hand, and another pairing of a
-    /// paired round have to be confirmed, too.
+    /// report only. A second half-point bye, or one beyond the limit, an illegal pairing by hand,
+    /// and another pairing of a paired round have to be confirmed, too.
     #[arg(long)]
     pub(crate) force: bool,
     /// How to tell what changed
@@ -98,6 +98,9 @@ pub(crate) struct DetailArgs {
     /// The tie-breaks in order, such as BH/C1,BH,SB
     #[arg(long, value_name = "LIST")]
     tie_breaks: Option<String>,
+    /// How many byes with points a player may have; more need --force. Without it, one half-point bye (C.05, 6.7.4)
+    #[arg(long, value_name = "N")]
+    bye_limit: Option<u16>,
     /// The color drawn before the first round
     #[arg(long, value_name = "COLOR", value_parser = parse_color, conflicts_with = "lots")]
     initial_color: Option<Color>,
@@ -129,6 +132,7 @@ impl DetailArgs {
             points: Some(points).filter(|it| *it != GivenPoints::default()),
             acceleration: self.accelerate,
             tie_breaks: self.tie_breaks.clone(),
+            bye_limit: self.bye_limit,
             initial_color: self.initial_color,
             lots: self.lots,
             ..Details::default()
@@ -183,6 +187,8 @@ Examples:
   fpc set open.trf --rounds 7 --tie-breaks BH/C1,BH,SB
   fpc set open.trf --forbid 1-5,evans-haas
   fpc set open.trf --allow 1-5 --force
+  fpc set open.trf --fixed-board evans=1,haas=2
+  fpc set open.trf --bye-limit 2 --no-byes evans
   fpc set league.trf --points 3-1-0 --dry-run
 
 Exit codes: 0 written, 3 refused or invalid file, 5 file access. On failure no file is touched.")]
@@ -201,6 +207,15 @@ pub(crate) struct SetArgs {
     /// These two may meet again
     #[arg(long, value_name = "PAIR", value_delimiter = ',', value_parser = parse_pair)]
     allow: Vec<TwoPlayers>,
+    /// The board of a player who cannot move, such as 7=1; 7=0 lets them move
+    #[arg(long, value_name = "PLAYER=N", value_delimiter = ',', value_parser = parse_fixed_board)]
+    fixed_board: Vec<(Called, u16)>,
+    /// These are not entitled to byes with points
+    #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
+    no_byes: Vec<Called>,
+    /// These are entitled to byes again
+    #[arg(long, value_name = "PLAYERS", value_delimiter = ',')]
+    byes: Vec<Called>,
     /// Update the players from a rating list: `fpc ratings LIST FILE` shows the changes
     #[arg(long, value_name = "LIST")]
     pub(crate) ratings: Option<PathBuf>,
@@ -223,6 +238,21 @@ impl SetArgs {
             allow: pairs(&self.allow)?,
             ..self.details.details()
         })
+    }
+
+    /// What changes of players, whom a tournament has.
+    pub(crate) fn changes(&self, tournament: &Tournament) -> Result<Vec<PlayerChange>, NotCalled> {
+        let fixed = self.fixed_board.iter().map(|(player, board)| {
+            let player = player.find(tournament)?;
+            Ok(PlayerChange { fixed_board: Some(*board), ..PlayerChange::new(player) })
+        });
+        let entitled = [(&self.no_byes, true), (&self.byes, false)].into_iter();
+        let entitled = entitled.flat_map(|(players, no)| players.iter().map(move |it| (it, no)));
+        let entitled = entitled.map(|(player, no)| {
+            let player = player.find(tournament)?;
+            Ok(PlayerChange { no_byes: Some(no), ..PlayerChange::new(player) })
+        });
+        fixed.chain(entitled).collect()
     }
 }
 
@@ -249,7 +279,7 @@ pub(crate) struct AddArgs {
     )]
     pub(crate) name: String,
     /// A list of players or teams, such as a spreadsheet saves; `-` reads standard input
-    #[arg(long, value_name = "LIST", conflicts_with_all = ["name", "rating", "title", "federation", "fide_id", "birth_date", "sex", "nickname"])]
+    #[arg(long, value_name = "LIST", conflicts_with_all = ["name", "rating", "title", "federation", "fide_id", "birth_date", "sex", "club", "fixed_board", "nickname"])]
     pub(crate) from: Option<PathBuf>,
     /// The rating; of a team, its strength
     #[arg(long)]
@@ -269,11 +299,17 @@ pub(crate) struct AddArgs {
     /// The sex: m or w
     #[arg(long, default_value = "", hide_default_value = true)]
     sex: String,
+    /// The club
+    #[arg(long, default_value = "", hide_default_value = true)]
+    club: String,
+    /// The board of a player who cannot move, in every round
+    #[arg(long, value_name = "N")]
+    fixed_board: Option<u16>,
     /// The team of the player; a number or a part of the name
     #[arg(long)]
     team: Option<Called>,
     /// Add a team, not a player
-    #[arg(long, conflicts_with_all = ["title", "federation", "fide_id", "birth_date", "sex", "team", "missed"])]
+    #[arg(long, conflicts_with_all = ["title", "federation", "fide_id", "birth_date", "sex", "club", "fixed_board", "team", "missed"])]
     pub(crate) new_team: bool,
     /// The short name of a new team
     #[arg(
@@ -306,6 +342,8 @@ impl AddArgs {
             fide_id: self.fide_id.clone(),
             birth_date: self.birth_date.clone(),
             sex: self.sex.clone(),
+            club: self.club.clone(),
+            fixed_board: self.fixed_board,
             team: self.team.clone(),
             missed: self.missed,
             ..NewPlayer::new(&self.name)
@@ -403,6 +441,13 @@ fn parse_acceleration(text: &str) -> Result<Acceleration, &'static str> {
         "none" => Ok(Acceleration::None),
         _ => Err("expected baku or none"),
     }
+}
+
+fn parse_fixed_board(text: &str) -> Result<(Called, u16), &'static str> {
+    let fixed = text.split_once('=').and_then(|(player, board)| {
+        Some((Called::from(player.trim()), board.trim().parse().ok()?))
+    });
+    fixed.ok_or("expected a player and a board such as 7=1")
 }
 
 fn parse_color(text: &str) -> Result<Color, &'static str> {

@@ -64,6 +64,7 @@ fn columns(players: &[&RatedPlayer]) -> Vec<Column> {
         Column::texts(Field::Federation, listed(&|it| it.federation.clone())),
         Column::texts(Field::Sex, listed(&|it| it.sex.clone())),
         Column::texts(Field::BirthDate, listed(&|it| it.birth_date.clone())),
+        Column::texts(Field::Club, listed(&|it| it.club.clone())),
         Column::numbers(
             Field::Rating,
             listed(&|it| it.rating.map(|it| it.to_string()).unwrap_or_default()),
@@ -80,7 +81,8 @@ fn difference(player: &RatedPlayer) -> String {
         return said!("not found in the list");
     }
     let Some(Operation::ChangePlayer(change)) = change else { return String::new() };
-    let NewPlayer { name, sex, title, rating, federation, fide_id, birth_date, .. } = recorded;
+    let NewPlayer { name, sex, title, rating, federation, fide_id, birth_date, club, .. } =
+        recorded;
     let rating = rating.map(|it| it.to_string()).unwrap_or_default();
     let fields = [
         (Field::Name, name, change.name.is_some()),
@@ -89,6 +91,7 @@ fn difference(player: &RatedPlayer) -> String {
         (Field::Federation, federation, change.federation.is_some()),
         (Field::Sex, sex, change.sex.is_some()),
         (Field::BirthDate, birth_date, change.birth_date.is_some()),
+        (Field::Club, club, change.club.is_some()),
         (Field::Rating, &rating, change.rating.is_some()),
     ];
     let differing = fields.into_iter().filter(|(.., differs)| *differs);

@@ -21,7 +21,8 @@ impl Source<'_> {
         let row = |number: String, board: String, player: &Player| {
             let [title, name, rating] = identity(Some(player));
             let details = &player.details;
-            let other = [&details.federation, &details.fide_id].map(|it| it.trim().to_owned());
+            let other = [&details.federation, &details.fide_id, &details.club];
+            let other = other.map(|it| it.trim().to_owned());
             let cells = [number, board, title, name, rating].into_iter().chain(other).collect();
             Row { cells, player: Some(player.id), ..Row::default() }
         };
@@ -45,6 +46,7 @@ impl Source<'_> {
             rating,
             Column::texts(language, words::FEDERATION),
             Column::numbers(language, words::FIDE_NUMBER),
+            Column::texts(language, words::CLUB),
         ];
         let heading = match self.tournament.teams() {
             Some(_) => phrase!("List of teams"),
@@ -224,12 +226,13 @@ impl Source<'_> {
         let byes: BTreeMap<_, _> = self.tournament.not_paired(next).collect();
         let row = |player: &Player| {
             let [title, name, rating] = identity(Some(player));
-            let federation = player.details.federation.trim().to_owned();
+            let [federation, club] = [&player.details.federation, &player.details.club];
+            let [federation, club] = [federation, club].map(|it| it.trim().to_owned());
             let withdrawn = self.tournament.has_withdrawn(player.id).then_some(words::WITHDRAWN);
             let remark = withdrawn.or_else(|| byes.get(&player.id).map(|&bye| words::bye(bye)));
             let remark = remark.map(|it| language.say(&it)).unwrap_or_default();
             let number = player.id.to_string();
-            let cells = [String::new(), number, title, name, rating, federation, remark];
+            let cells = [String::new(), number, title, name, rating, federation, club, remark];
             Row { cells: cells.into(), player: Some(player.id), ..Row::default() }
         };
         let mut order: Vec<_> = self.tournament.players().iter().collect();
@@ -242,6 +245,7 @@ impl Source<'_> {
             name,
             rating,
             Column::texts(language, words::FEDERATION),
+            Column::texts(language, words::CLUB),
             Column::texts(language, words::REMARK),
         ];
         let rows = order.into_iter().map(row).collect();

@@ -145,6 +145,8 @@ class Operations:
         >>> found["doubts"][0]["taken"]
         '1650'
         >>> effects = tournament.apply(*found["operations"])
+        >>> tournament.players[-1].club
+        'Rook'
         """
         import json
 

@@ -156,6 +156,7 @@ class NewDetails(TypedDict, total=False):
     points: Mapping[str, str]
     acceleration: Literal["none", "baku"]
     tie_breaks: str
+    bye_limit: int
     initial_color: Literal["white", "black"]
     lots: int
 
@@ -179,6 +180,9 @@ class PlayerFields(TypedDict, total=False):
     federation: str
     fide_id: str
     birth_date: str
+    club: str
+    fixed_board: int
+    no_byes: bool
 
 
 class NewPlayerFields(PlayerFields, total=False):

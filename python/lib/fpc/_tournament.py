@@ -57,6 +57,7 @@ class Player(NamedTuple):
     title: str
     federation: str
     fide_id: str
+    club: str
 
 
 class Game(NamedTuple):
@@ -169,6 +170,7 @@ class Tournament(Operations):
                     title=player.get("details", {}).get("title", ""),
                     federation=player.get("details", {}).get("federation", ""),
                     fide_id=player.get("details", {}).get("fide_id", ""),
+                    club=player.get("details", {}).get("club", ""),
                 )
                 for player in self.to_dict()["players"]
             )

@@ -477,7 +477,7 @@ class Error(TypedDict):
     column: NotRequired[int]
     """The first column of the field: characters, from 1."""
     field: NotRequired[str]
-    """The name of the field or record, or the path in JSON."""
+    """The name of the field or record, the path in JSON, or the member of an operation."""
     barrier: NotRequired[Barrier]
     """If a round has no legal pairing: the players who cannot all be paired."""
 
@@ -2225,6 +2225,13 @@ class PlayerDetails(TypedDict):
     """The FIDE number of the player."""
     birth_date: NotRequired[str]
     """The date of birth, such as `1990/11/30`."""
+    club: NotRequired[str]
+    """The club. No format of FIDE has a field for it: a comment says it."""
+    fixed_board: NotRequired[int]
+    """The board of a player who cannot move, in every round; the last one if there are fewer. A
+    comment says it."""
+    no_byes: NotRequired[bool]
+    """Says that the player is not entitled to byes with points. A comment says it."""
     rank: NotRequired[int]
     """The rank in the standings."""
     national: NotRequired[list[NationalRecord]]

@@ -8,6 +8,7 @@
 pub(super) mod abnormal_points;
 pub(super) mod byes;
 mod comment;
+pub(super) mod details;
 pub(super) mod forbidden;
 mod game_points;
 mod initial_color;

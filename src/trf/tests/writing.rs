@@ -131,6 +131,9 @@ fn details(number: u16) -> PlayerDetails {
         federation: "NOR".to_owned(),
         fide_id: format!("{number:011}"),
         birth_date: "1990/11/30".to_owned(),
+        club: "Rook".to_owned(),
+        fixed_board: Some(number + 1),
+        no_byes: number.is_multiple_of(2),
         rank: Some(number + 1),
         national: vec![national; usize::from(number % 3)],
     }
@@ -151,6 +154,7 @@ XXP 1 2\n240 H   4    2\n250       1.0   1   3    1    4\n260   4        3    9\
 XXA    5  1.0  0.5\nBBU  1.0\nXXS D=.5\n162  W 1.0    D 0.5    A 0.0\n192 FIDE_DUTCH\n\
 172 FRA HBFN\n182 fpc\n202 EDET/P,BH:MP/C1/P\n212 PTS,BH\n222 5400+30\n### a comment\n### Forbidden pair @ Rounds 4-5: 1-2\n\
 ### Announced bye @ Round 5: 4=HPB 2=PAB\n310   1 Team\n\
+### Club: 4=Rook\n### Fixed board: 2=1\n### Byes: 3=none\n### Limit of byes: 2\n\
 FRA    3 m  1N Player03, Essai                  2400 IDF       F1234 1990/01/01\n\
 299 H        0.0   003    2    3\n299         -0.5     2    7\n299 +        1.5   000 0000\n\
 132                                                                                        05/07/28\n\

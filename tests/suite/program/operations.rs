@@ -1,6 +1,6 @@
 //! Operations on tournament files, and the commands that do them.
 
-use std::{collections::BTreeSet, fs, slice};
+use std::{collections::BTreeSet, fs, path::Path, slice};
 
 use fpc::{
     BoardResult, Bye, Called, CaveatCode, Details, Effect, NewPlayer, Operation, Outcome,
@@ -1435,7 +1435,7 @@ fn lists_come_from_spreadsheets() {
     let run = fpc(&["add", file, "--from", text(&list)]);
     assert_eq!(run.status, 0, "{}", run.stderr);
     let doubt = "players.csv: line 3, column 2 (rating): found \"1.800\"";
-    for said in [doubt, "players.csv: not used: Club", "added 2 players"] {
+    for said in [doubt, "added 2 players"] {
         assert!(run.stderr.contains(said), "{}", run.stderr);
     }
     fs::write(&list, b"Clark, Cid,1700\nM\xfcller, Max,1600\n").unwrap();
@@ -1463,6 +1463,133 @@ fn lists_come_from_spreadsheets() {
         assert!(run.stderr.contains(reason), "{}", run.stderr);
     }
     assert_eq!(fs::read(&path).unwrap(), before);
+}
+
+/// What no format has a field for stays with its player through other numbers, other formats and every operation.
+#[test]
+fn clubs_are_kept() {
+    let folder = scratch();
+    let path = folder.path().join("open.trf");
+    let file = text(&path);
+    let clubs = || {
+        let tournament = fpc::read(&fs::read(&path).unwrap()).unwrap();
+        let players = tournament.players().iter();
+        let named = players.map(|it| format!("{} {}: {}", it.id, it.name, it.details.club));
+        named.collect::<Vec<_>>()
+    };
+    let does = |arguments: &[&str]| {
+        let run = fpc(arguments);
+        assert_eq!(run.status, 0, "{arguments:?}: {}", run.stderr);
+    };
+    does(&["new", file, "--rounds", "3", "--lots", "7"]);
+    let list = folder.path().join("players.csv");
+    fs::write(&list, "Verein;Name;Elo\nKönig = Bauer, Ulm;Baker, Bob;1800\n;Clark, Cid;1700\n")
+        .unwrap();
+    does(&["add", file, "--from", text(&list)]);
+    does(&["add", file, "Davis, Dora", "--rating", "1750", "--club", "Rook @ Round 2: 1-3"]);
+    does(&["add", file, "Adams, Ann", "--rating", "1900"]);
+    let all = [
+        "1 Adams, Ann: ",
+        "2 Baker, Bob: König = Bauer, Ulm",
+        "3 Davis, Dora: Rook @ Round 2: 1-3",
+        "4 Clark, Cid: ",
+    ];
+    assert_eq!(clubs(), all);
+    assert!(lines_of(&path).contains("\n### Club: 2=König = Bauer, Ulm\n"));
+    for format in ["trf16", "trfx", "json", "trf26"] {
+        let other = folder.path().join(format);
+        does(&["convert", file, "--to", format, "-o", text(&other)]);
+        let again = folder.path().join(format!("{format}.trf"));
+        does(&["convert", text(&other), "--to", "trf26", "-o", text(&again)]);
+        let tournament = fpc::read(&fs::read(&again).unwrap()).unwrap();
+        assert_eq!(&*tournament.players()[2].details.club, "Rook @ Round 2: 1-3", "{format}");
+    }
+    does(&["pair", "--write", file]);
+    does(&["add", file, "Evans, Eve", "--rating", "1850", "--club", "Pawn"]);
+    does(&["withdraw", file, "davis"]);
+    let operations = folder.path().join("operations.json");
+    let renumber =
+        r#"[{"op": "renumber"}, {"op": "change-player", "player": "baker", "club": "\tKnight\n"}]"#;
+    fs::write(&operations, renumber).unwrap();
+    does(&["apply", file, text(&operations), "--force"]);
+    let all = [
+        "1 Adams, Ann: ",
+        "2 Evans, Eve: Pawn",
+        "3 Baker, Bob: Knight",
+        "4 Davis, Dora: Rook @ Round 2: 1-3",
+        "5 Clark, Cid: ",
+    ];
+    assert_eq!(clubs(), all);
+    let check = fpc(&["check", file]);
+    assert!(
+        !check.stderr.contains("FPC023") && !check.stderr.contains("FPC024"),
+        "{}",
+        check.stderr
+    );
+    let sheet = fpc(&["report", file, "--only", "players", "--csv"]).stdout;
+    assert!(sheet.contains("Knight"), "{sheet}");
+    // A comment on somebody who does not exist, as another program may leave one, is no more than that.
+    fs::write(&path, lines_of(&path) + "### Club: 77=Nobody\n### Club: 2=Queen\n").unwrap();
+    let check = fpc(&["check", file]);
+    assert!(check.stderr.contains("(club): found"), "{}", check.stderr);
+    does(&["add", file, "Frank, Fay"]);
+    assert!(lines_of(&path).contains("### Club: 77=Nobody\n"));
+    assert_eq!(clubs()[1], "2 Evans, Eve: Queen");
+}
+
+/// Who cannot move sits at one board in every round. That changes the order of boards, and no pair.
+#[test]
+fn fixed_boards_move_no_pair() {
+    let folder = scratch();
+    let path = folder.path().join("open.trf");
+    let file = text(&path);
+    let does = |arguments: &[&str]| {
+        let run = fpc(arguments);
+        assert_eq!(run.status, 0, "{arguments:?}: {}", run.stderr);
+        run.stdout
+    };
+    let boards = |arguments: &[&str]| {
+        let json = does(&[arguments, &["--format", "json", file]].concat());
+        let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+        let pairs = json["pairs"].as_array().unwrap().iter();
+        let number =
+            |pair: &serde_json::Value, color: &str| pair[color]["number"].as_u64().unwrap();
+        pairs.map(|it| [number(it, "white"), number(it, "black")]).collect::<Vec<_>>()
+    };
+    does(&["new", file, "--rounds", "3", "--initial-color", "white"]);
+    for (place, name) in
+        ["Adams", "Baker", "Clark", "Davis", "Evans", "Frank", "Grant", "Haas"].iter().enumerate()
+    {
+        does(&["add", file, name, "--rating", &(2000 - place * 100).to_string()]);
+    }
+    let pairs = [[1, 5], [6, 2], [3, 7], [8, 4]];
+    assert_eq!(boards(&["pair"]), pairs);
+    // The second one at a board sits at the next one, and where there are too few boards, at the last one.
+    does(&["set", file, "--fixed-board", "clark=1,haas=1"]);
+    assert_eq!(boards(&["pair"]), [[3, 7], [8, 4], [1, 5], [6, 2]]);
+    does(&["set", file, "--fixed-board", "adams=77,clark=0,haas=0"]);
+    assert_eq!(boards(&["pair"]), [[6, 2], [3, 7], [8, 4], [1, 5]]);
+    assert!(lines_of(&path).contains("\n### Fixed board: 1=77\n"));
+    // Of two who meet, the lower board counts.
+    does(&["set", file, "--fixed-board", "evans=2"]);
+    let seated = [[6, 2], [1, 5], [3, 7], [8, 4]];
+    assert_eq!(boards(&["pair"]), seated);
+    does(&["pair", "--write", file]);
+    assert_eq!(boards(&["pair", "--recorded"]), seated);
+    let sheet = does(&["report", file, "--only", "pairings-by-name", "--csv"]);
+    assert!(sheet.lines().any(|line| line.starts_with("Adams,2000,2,")), "{sheet}");
+    let sheet = does(&["report", file, "--only", "pairings", "--csv"]);
+    assert!(sheet.lines().any(|line| line.starts_with("2,1,Adams,")), "{sheet}");
+    does(&["check", "--quiet", file]);
+    // It goes with the player to another number.
+    does(&["unpair", file]);
+    does(&["add", file, "Aaron", "--rating", "2100", "--fixed-board", "1"]);
+    assert!(lines_of(&path).contains("### Fixed board: 2=77\n"));
+    assert!(lines_of(&path).contains("### Fixed board: 1=1\n"));
+}
+
+fn lines_of(path: &Path) -> String {
+    fs::read_to_string(path).unwrap()
 }
 
 /// A tournament that comes about by operations in JSON, of which each may be confirmed.

@@ -112,6 +112,9 @@ struct Entry<'a> {
     fide_id: &'a str,
     sex: &'a str,
     birth_date: &'a str,
+    club: &'a str,
+    fixed_board: Option<u16>,
+    no_byes: bool,
     /// Rounds of the file without a game.
     missed: Vec<Missed>,
 }
@@ -251,6 +254,7 @@ struct Details<'a> {
     /// The number of rounds, if it is known.
     rounds: Option<RoundNumber>,
     tie_breaks: &'a [String],
+    bye_limit: Option<u16>,
 }
 
 /// A pairing, and pieces of the page about it.
@@ -401,6 +405,7 @@ impl Desk {
                 .collect(),
             rounds: self.analysis.tournament().and_then(Tournament::total_rounds),
             tie_breaks: &header.tie_breaks,
+            bye_limit: header.bye_limit(),
         }
     }
 
@@ -763,6 +768,9 @@ impl<'a> Entry<'a> {
             fide_id: details.fide_id.trim(),
             sex: details.sex.trim(),
             birth_date: details.birth_date.trim(),
+            club: details.club.trim(),
+            fixed_board: details.fixed_board,
+            no_byes: details.no_byes,
             missed: tournament.map_or_else(Vec::new, |it| missed(player.id, it)),
         }
     }

@@ -73,9 +73,9 @@ test("players are called by number or name", () => {
 test("a list of players is read and added", () => {
   const { text } = fpc.operate("", { op: "new", name: "Club", rounds: 5 });
   const list = fpc.readList(text, "Nom;Elo;Club\nLarsen, Lea;1.650;Tour\n");
-  assert.deepEqual(list.columns.map((it) => it.field), ["name", "rating", null]);
+  assert.deepEqual(list.columns.map((it) => it.field), ["name", "rating", "club"]);
   assert.equal(list.doubts[0].taken, "1650");
-  assert.match(fpc.operate(text, list.operations).text, /Larsen, Lea +1650/);
+  assert.match(fpc.operate(text, list.operations).text, /Larsen, Lea +1650[^]*### Club: 1=Tour/);
   const named = fpc.readList(text, "Larsen, Lea\t1650", { columns: ["name", null] });
   assert.equal(named.operations[0].rating, null);
   assert.throws(() => fpc.readList(text, "", { column: [] }), { code: "ERR001" });

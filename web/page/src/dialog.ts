@@ -1,7 +1,7 @@
 /** A form in front of the page. */
 
-import { type Child, button, h } from "./dom";
-import { language, t, texts } from "./texts";
+import { type Child, button, h, sentence } from "./dom";
+import { t, texts } from "./texts";
 
 /** Shows a form until it is left, and tells if what was asked for is done: `save` says so. */
 export function dialog(title: Child, content: Child, save: () => Promise<boolean>, action = t("save"), startsAtCancel = false): Promise<boolean> {
@@ -36,7 +36,5 @@ export function dialog(title: Child, content: Child, save: () => Promise<boolean
 export function confirmed(operation: string, consequence: string): Promise<boolean> {
   const actions: Record<string, string> = texts().confirm;
   const action = actions[operation] ?? t("save");
-  const told = consequence.charAt(0).toLocaleUpperCase(language()) + consequence.slice(1);
-  const sentence = told.endsWith(".") ? told : `${told}.`;
-  return dialog(t("confirmTitle", { action }), h("p", {}, sentence), async () => true, action, true);
+  return dialog(t("confirmTitle", { action }), h("p", {}, sentence(consequence)), async () => true, action, true);
 }

@@ -1,6 +1,6 @@
 /** Elements, made of text that is never read as markup. */
 
-import { t } from "./texts";
+import { language, t } from "./texts";
 
 type Value = string | number | boolean | null | undefined;
 export type Child = Node | Value | Child[];
@@ -65,10 +65,20 @@ export function announce(text: string): void {
 
 /** Says something, which stands above the view until something else is done. */
 export function say(text: string): void {
-  said.textContent = text;
+  unsay();
+  said.textContent = sentence(text);
   notice.classList.remove("unseen");
   notice.append(button("×", unsay, { class: "close", "aria-label": t("closeDetails") }));
   document.activeElement?.scrollIntoView({ block: "nearest" });
+}
+
+/** Says something more of what was said just now. */
+export const sayFirst = (text: string): void => say(`${text} ${said.textContent ?? ""}`.trim());
+
+/** A text as a sentence by itself. */
+export function sentence(text: string): string {
+  const begun = text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+  return /[.!?…:]$/.test(begun) || begun === "" ? begun : `${begun}.`;
 }
 
 /** Takes back what was said: what it was about is over. */

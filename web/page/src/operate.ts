@@ -2,7 +2,7 @@
 
 import { change } from "./changes";
 import { confirmed } from "./dialog";
-import { say, unsay } from "./dom";
+import { say, sentence, unsay } from "./dom";
 import { NoAnswer } from "./engine";
 import type { Effect, Operation } from "./engine/messages";
 import type { OpenFile } from "./files";
@@ -21,7 +21,7 @@ export async function operate(file: OpenFile, said: Said, operations: Operation[
   unsay();
   try {
     const { effects, notes } = await change(file, said, { operations });
-    if (notes.length > 0) say(notes.join(" "));
+    if (notes.length > 0) say(notes.map(sentence).join(" "));
     return effects ?? [];
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -30,7 +30,8 @@ export async function operate(file: OpenFile, said: Said, operations: Operation[
       else say(t("refused", { message }));
       return undefined;
     }
-    const op = operations[0]?.op ?? "";
+    // A bye beside pairings is asked about, and not the pairings.
+    const op = error.failure.field === "half_point_byes" ? "bye" : (operations[0]?.op ?? "");
     // Rounds rest on the rules of a tournament, so these are asked about twice.
     const isMeant = (await confirmed(op, message)) && (op !== "set" || (await confirmed(op, t("setTells"))));
     return isMeant ? operate(file, said, operations.map((it) => ({ ...it, force: true })), refuse) : undefined;

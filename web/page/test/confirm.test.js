@@ -281,3 +281,18 @@ test("after a correction, a round without results asks if it is to be paired aga
   await asks.waitFor({ state: "detached" });
   quiet();
 });
+
+test("a second half-point bye beside the pairings is asked about as a bye", async () => {
+  const withBye = fpc.operate(sample("next-round.trf"), { op: "bye", player: 5, round: 5, kind: "half-point" }).text;
+  await drop(["open.trf", withBye]);
+  await go("next");
+  await page.selectOption("#kind", "halfPointByes");
+  await page.selectOption("#one", "5");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await page.waitForSelector(".supposed li");
+  await page.getByRole("button", { name: "Confirm pairings" }).click();
+  assert.match(await asked("Change the bye?"), /^Player 5 has a half-point bye in round 5 already/);
+  await press("Change the bye");
+  await page.waitForSelector("#round-4 #result-1");
+  quiet();
+});

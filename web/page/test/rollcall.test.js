@@ -98,3 +98,45 @@ test("players are called on a phone", async () => {
   assert.match(await textOf(".end"), /Without a game: .*4 Diaz, David/);
   quiet();
 });
+
+test("who cannot move sits at a fixed board, and all pairs stay", async () => {
+  await drop(["running.trf", fpc.operate(sample("next-round.trf"), { op: "pair" }).text]);
+  const pairs = async () => {
+    await go("round-4");
+    const rows = await page.locator("#round-4 tr[data-board]").allInnerTexts();
+    return rows.map((it) => it.replace(/^\s*\d+/, "").replace(/Board \d+/, "").replaceAll(/\s+/g, " "));
+  };
+  const before = await pairs();
+  const seated = fpc.pair(await nowSaved(), { round: 4 }).pairs.at(-1).white.number;
+  await go(`player-${seated}`);
+  await page.fill("#fixed-board", "1");
+  await page.keyboard.press("Tab");
+  await page.waitForSelector("#undo:enabled");
+  assert.deepEqual(await pairs(), [before.at(-1), ...before.slice(0, -1)]);
+  assert.match(await nowSaved(), new RegExp(`^### Fixed board: ${seated}=1$`, "m"));
+  await go(`player-${seated}`);
+  assert.equal(await page.inputValue("#fixed-board"), "1");
+  await fits("the card of a player");
+  quiet();
+});
+
+test("whoever is not entitled to byes gets none in the roll-call", async () => {
+  await open("next-round.trf");
+  await go("player-4");
+  await page.check("#no-byes");
+  await page.waitForSelector("#undo:enabled");
+  assert.match(await nowSaved(), /^### Byes: 4=none$/m);
+  await go("roll-call");
+  const buttons = page.locator(".roll li[data-player='4'] .byes button");
+  assert.equal(await buttons.nth(0).isDisabled(), true);
+  assert.equal(await buttons.nth(1).isDisabled(), false, "everybody can be absent");
+  await page.focus("#here-4");
+  await page.keyboard.press("h");
+  assert.equal(await page.isChecked("#here-4"), true);
+  await go("details");
+  await page.fill("#bye_limit", "2");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.waitForSelector("#cell-1-name");
+  assert.match(await nowSaved(), /^### Limit of byes: 2$/m);
+  quiet();
+});

@@ -366,11 +366,11 @@ test("columns are told by what is in them, or by their heads in any language", a
     rows.map((row) => [...row.querySelectorAll("input")].map((it) => it.value).join("|")),
   );
   assert.deepEqual(shown, [
-    "GM|Carlsen, Magnus|2840|NOR|1503014||",
-    "WFM|Kim, Kaya|1950|KOR|13200001||",
-    "|Müller; junior, Änne|1700|||w|",
-    "|Lang, Otto||||m|",
-    "|Nobody, Norma||SWE|||",
+    "GM|Carlsen, Magnus|2840|NOR|1503014|||",
+    "WFM|Kim, Kaya|1950|KOR|13200001|||",
+    "|Müller; junior, Änne|1700|||w||",
+    "|Lang, Otto||||m||",
+    "|Nobody, Norma||SWE||||",
   ]);
   quiet();
 });
@@ -381,7 +381,7 @@ test("what a list is taken for is shown, and changed, before anybody is added", 
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
   const holds = () => dialog.locator("thead select").evaluateAll((all) => all.map((it) => it.selectedOptions[0].textContent));
-  assert.deepEqual(await holds(), ["Name", "Rating", "not used", "not used"]);
+  assert.deepEqual(await holds(), ["Name", "Rating", "not used", "Club"]);
   assert.deepEqual(await dialog.locator("td.doubt").allTextContents(), ["1.7201", "strong2"]);
   assert.equal(await page.locator(".typed tbody tr:not(.new)").count(), 0, "nobody has been added");
   await fits("a list");
@@ -391,11 +391,19 @@ test("what a list is taken for is shown, and changed, before anybody is added", 
   await dialog.locator("td.doubt").nth(1).waitFor({ state: "detached" });
   await dialog.getByLabel("Column RtgN holds").selectOption("Rating");
   await page.waitForFunction(() => document.querySelector("dialog thead select:nth-of-type(1)") && document.querySelectorAll("dialog td.doubt").length === 0);
-  assert.deepEqual(await holds(), ["Name", "not used", "Rating", "not used"]);
+  assert.deepEqual(await holds(), ["Name", "not used", "Rating", "Club"]);
   await dialog.getByRole("button", { name: "Add them" }).click();
   await page.getByText("Players added: 3.").waitFor();
   const ratings = await page.locator(".typed tr:not(.new) td.rating input").evaluateAll((all) => all.map((it) => it.value));
   assert.deepEqual(ratings, ["1850", "1699", ""]);
+  const clubs = () => page.locator(".typed tr:not(.new) td.club input").evaluateAll((all) => all.map((it) => it.value));
+  assert.deepEqual(await clubs(), ["Rook", "Rook", ""]);
+  await page.fill("#cell-3-club", "Pawn");
+  await page.keyboard.press("Tab");
+  await settled();
+  await page.reload();
+  await page.waitForSelector("#cell-3-club");
+  assert.deepEqual(await clubs(), ["Rook", "Rook", "Pawn"], "clubs are kept");
   // A cell that was typed into just before counts.
   await show("#cell-new-name", "Name\tElo\nOno, Aya\tweak\nPark, Jin\t1300");
   await dialog.locator(".doubts input").fill("1200");
@@ -636,4 +644,41 @@ test("120 players of another program go on here, and a thousand players keep up 
   assert.ok(took < 15_000);
   await page.waitForFunction(() => document.activeElement.id === "result-31");
   assert.deepEqual(errors, []);
+});
+
+test("what is said of a late entry stays beside who was added", async () => {
+  const paired = fpc.operate(Buffer.from(""), [
+    { op: "new", name: "Late", rounds: 5, start: "2026-11-27", initial_color: "white" },
+    ...NAMES.map((name, place) => ({ op: "add-player", name: `${name}, ${name[0]}.`, rating: 2000 - place * 10 })),
+    { op: "pair" },
+  ]).text;
+  await fresh({ viewport: PHONE });
+  await drop(["late.trf", paired]);
+  await go("players");
+  await page.fill("#cell-new-name", "Novak, N.");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#cell-14-name");
+  await page.locator(".said", { hasText: /^Players added: 1\. Player 14 is a late entry/ }).waitFor();
+  assert.equal(await page.locator(".notice button").count(), 1, "it is closed once");
+  // Names stay beside the bye of the round on a phone.
+  await go("next");
+  const widths = await page.locator(".told tr[data-board] :is(.white, .black)").evaluateAll((all) => all.map((it) => it.clientWidth));
+  assert.ok(Math.min(...widths) > 120, widths.join());
+  await fits("proposed pairings with a bye");
+  quiet();
+});
+
+test("the rounds of a table offer neither byes nor absences", async () => {
+  const table = fpc.operate(Buffer.from(""), [
+    { op: "new", name: "Table", rounds: 5, start: "2026-11-27", system: "berger" },
+    ...NAMES.slice(0, 6).map((name) => ({ op: "add-player", name })),
+  ]).text;
+  await drop(["table.trf", table]);
+  await go("next");
+  await page.waitForSelector(".told .boards");
+  assert.equal(await page.locator(".what-if").count(), 0);
+  await go("player-3");
+  await page.waitForSelector("#fixed-board");
+  assert.equal(await page.locator(".coming, #no-byes").count(), 0);
+  quiet();
 });

@@ -518,6 +518,30 @@ fn q174_a_second_half_point_bye_is_confirmed() {
 }
 
 #[test]
+fn q175_q176_who_is_not_entitled_to_byes_gets_none() {
+    let club = Club::swiss();
+    club.does("set open.trf --no-byes frank --bye-limit 2");
+    assert!(club.has_line("### Byes: 6=none") && club.has_line("### Limit of byes: 2"));
+    for command in [
+        "enter open.trf frank=half --round 2",
+        "enter open.trf frank=full --round 2",
+        "pair --write --half-point-bye frank open.trf",
+    ] {
+        assert!(club.refuses(command).contains("player 6 is not entitled to byes with points"));
+    }
+    club.does("enter open.trf frank=absent --round 2");
+    club.does("enter open.trf adams=half --round 2");
+    club.does("enter open.trf adams=half --round 3");
+    let told = club.0.run("enter open.trf adams=half --round 5").stderr;
+    assert!(told.contains("player 1 has 2 byes with points already, of at most 2"), "{told}");
+    club.asks("enter open.trf adams=half --round 5");
+    club.does("set open.trf --byes frank");
+    assert!(!club.has_line("### Byes: "));
+    club.does("enter open.trf frank=half --round 2");
+    club.plays(1).does("check --quiet open.trf");
+}
+
+#[test]
 fn q177_q178_a_full_point_bye_is_possible_and_deprecated() {
     let club = Club::swiss();
     let told = club.does("enter open.trf evans=full --round 1").stderr;

@@ -20,6 +20,11 @@ export interface Player {
   fide_id: string;
   sex: string;
   birth_date: string;
+  club: string;
+  /** The board of a player who cannot move. */
+  fixed_board: number | null;
+  /** Whether the player is not entitled to byes with points. */
+  no_byes: boolean;
   /** Rounds of the file without a game, and what there was for them. */
   missed: { round: number; kind: Bye }[];
 }
@@ -28,7 +33,7 @@ export interface Player {
 export type Operation = { op: string } & Record<string, unknown>;
 
 /** What a column of a list holds. */
-export type ListField = "name" | "first_name" | "rating" | "title" | "federation" | "fide_id" | "sex" | "birth_date" | "team" | "nickname";
+export type ListField = "name" | "first_name" | "rating" | "title" | "federation" | "fide_id" | "sex" | "birth_date" | "club" | "team" | "nickname";
 
 /** What is known of a list besides its text: see `fpc.ReadListOptions`. */
 export interface ListOptions {
@@ -81,7 +86,7 @@ export interface Summary {
   announced: { player: number; round: number; kind: Bye }[];
   /** Who must not meet in any round. */
   forbidden: number[][];
-  details: { name: string; place: string; federation: string; start: string; end: string; arbiter: string; time_control: string; coded_time_control: string; round_dates: string[]; rounds: number | null; tie_breaks: string[] };
+  details: { name: string; place: string; federation: string; start: string; end: string; arbiter: string; time_control: string; coded_time_control: string; round_dates: string[]; rounds: number | null; tie_breaks: string[]; bye_limit: number | null };
   rounds: number;
   running?: number | null;
   next?: number | null;
@@ -245,7 +250,7 @@ export interface Questions {
 export type RatingKind = "standard" | "rapid" | "blitz";
 
 /** What a rating list says of somebody, as an operation has it. */
-export type Listed = Partial<Record<"name" | "sex" | "title" | "federation" | "fide_id" | "birth_date", string>> & { rating?: number | null };
+export type Listed = Partial<Record<"name" | "sex" | "title" | "federation" | "fide_id" | "birth_date" | "club", string>> & { rating?: number | null };
 
 /** A player in a rating list, in a tournament, or in both: see `fpc.RatedPlayer`. */
 export interface RatedPlayer {
@@ -260,6 +265,8 @@ export interface Failure {
   message: string;
   code?: string;
   line?: number;
+  /** The member of an operation that is refused. */
+  field?: string;
 }
 
 /** A question, and the language of the answer. */

@@ -35,7 +35,7 @@ class Refused extends Error {
 /** That there is no answer, as the engine says it. */
 function refused(text: string): Refused {
   const { error } = JSON.parse(text) as { error: Failure };
-  return new Refused({ message: error.message, code: error.code, line: error.line });
+  return new Refused({ message: error.message, code: error.code, line: error.line, field: error.field });
 }
 
 function file(id: number): File {

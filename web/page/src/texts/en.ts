@@ -318,6 +318,9 @@ export const en = {
   judgeTake: "Confirm these pairings",
   allPlayers: "All players",
   coming: "Coming rounds",
+  fixedBoard: "Fixed board of a player who cannot move",
+  noByes: "not entitled to byes with points",
+  byeLimit: "Byes with points a player may have",
   comingKinds: {
     "": "plays",
     "half-point": "half-point bye",
@@ -333,6 +336,7 @@ export const en = {
     fide_id: inContext("column", "FIDE number"),
     sex: "Sex",
     birth_date: "Born",
+    club: "Club",
   },
   newPlayer: "New player",
   newTeam: "New team",

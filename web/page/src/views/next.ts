@@ -132,7 +132,9 @@ function Next({ file, round, games, paired: given }: { file: OpenFile; round: nu
         { class: "list told", "aria-live": "polite", ref: list, tabIndex: 0, role: "region", "aria-label": t("boardsOf", { round }) },
         isPaired ? [pieceOf(paired.boards ?? ""), h("p", { class: "foot" }, t("clickHint")), paired.caveats.map((it) => h("p", { key: it, class: "foot" }, it))] : refused(file, paired),
       ),
+      // In the rounds of a table, nobody is absent, and no result matters.
       file.summary.players.length > 0 &&
+        !file.summary.is_scheduled &&
         h(
           "div",
           { class: "alongside", tabIndex: 0, role: "region", "aria-label": t("whatIf") },

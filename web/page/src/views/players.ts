@@ -5,6 +5,7 @@ import { button, h as element, piece } from "../dom";
 import { type Drawn, Held, name, pieceOf, push } from "../drawn";
 import { edit } from "../edit";
 import { ask } from "../engine";
+import type { Player } from "../engine/messages";
 import { type OpenFile, named } from "../files";
 import { render } from "../main";
 import { operate } from "../operate";
@@ -34,6 +35,7 @@ export async function players(file: OpenFile, asked: number): Promise<HTMLElemen
       h("p", {}, h("a", { href: "#/players" }, t("allPlayers"))),
       h(Held, { node: card }),
       comingRounds(file, player.number, byes.told ?? ""),
+      !file.summary.teams && h(Seat, { key: player.number, file, player }),
       h("p", { class: "row" }, push(t("values"), values)),
     ),
   );
@@ -41,9 +43,10 @@ export async function players(file: OpenFile, asked: number): Promise<HTMLElemen
 
 /** What was announced of a player for each round to come, and the byes so far. */
 function comingRounds(file: OpenFile, player: number, byes: string): Drawn | null {
-  const { next: first, details, announced } = file.summary;
+  const { next: first, details, announced, is_scheduled } = file.summary;
   const last = details.rounds ?? first ?? 0;
-  if (!first || last < first) return null;
+  // In the rounds of a table, nobody misses a single one.
+  if (!first || last < first || is_scheduled) return null;
   const kinds = texts().comingKinds;
   const row = (round: number) => {
     const known = announced.find((it) => it.player === player && it.round === round)?.kind ?? "";
@@ -59,6 +62,24 @@ function comingRounds(file: OpenFile, player: number, byes: string): Drawn | nul
   };
   const all = Array.from({ length: last - first + 1 }, (_, place) => row(first + place));
   return h("section", { class: "coming" }, h("h3", {}, t("coming")), pieceOf(byes), h("ul", {}, all));
+}
+
+/** Where a player sits who cannot move, and whether byes are allowed. */
+function Seat({ file, player }: { file: OpenFile; player: Player }): Drawn {
+  const change = async (changed: Record<string, unknown>) => {
+    const said = { text: "didChangePlayer", values: { player: named(file, player.number) } };
+    await operate(file, said, [{ op: "change-player", player: player.number, ...changed }]);
+    await render();
+  };
+  const setBoard = ({ currentTarget }: Event) => change({ fixed_board: Number((currentTarget as HTMLInputElement).value) || 0 });
+  const setByes = ({ currentTarget }: Event) => change({ no_byes: (currentTarget as HTMLInputElement).checked });
+  return h(
+    "p",
+    { class: "row seat" },
+    h("label", { for: "fixed-board" }, t("fixedBoard")),
+    h("input", { id: "fixed-board", type: "number", min: 1, max: 9999, value: player.fixed_board ?? "", onChange: setBoard }),
+    !file.summary.is_scheduled && h("label", {}, h("input", { id: "no-byes", type: "checkbox", checked: player.no_byes, onChange: setByes }), ` ${t("noByes")}`),
+  );
 }
 
 /** All players by name, one of them shown. */

@@ -71,8 +71,8 @@ export function Suggested({ query, take, back }: { query: string; take: (listed:
   };
   const item = ({ listed }: RatedPlayer) => {
     if (!listed) return null;
-    const { title, rating, federation, fide_id, birth_date } = listed;
-    const rest = [title, rating || t("unrated"), federation, birth_date, fide_id].filter((it) => it).join(" · ");
+    const { title, rating, federation, fide_id, birth_date, club } = listed;
+    const rest = [title, rating || t("unrated"), federation, club, birth_date, fide_id].filter((it) => it).join(" · ");
     return h("li", { key: fide_id || listed.name }, push([name(listed.name ?? ""), " ", h("small", {}, rest)], () => take(asNew(listed))));
   };
   return h("div", { class: "suggested" }, h("p", { class: "note", role: "status" }, t("inRatingList")), h("ul", { onKeyDown }, found.map(item)));

@@ -1,6 +1,7 @@
 import { type ComponentChild, h } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
+import { sentence } from "../dom";
 import { type Drawn, name, push } from "../drawn";
 import { ask } from "../engine";
 import type { Bye, Player } from "../engine/messages";
@@ -70,6 +71,8 @@ function RollCall({ file, round, order }: { file: OpenFile; round: number; order
     if (await operate(file, { text: "didReturn", values: { player: named(file, player.number) } }, [{ op: "return", player }])) await render();
   };
 
+  /** Whoever is not entitled to byes can only be absent. */
+  const mayHave = (player: Player | undefined, bye: Bye) => bye === "zero-point" || !player?.no_byes;
   const ticks = () => [...(list.current?.querySelectorAll<HTMLInputElement>("li:not([hidden]) input") ?? [])];
   const onListKey = (event: KeyboardEvent) => {
     const number = Number((event.target as Element).closest("li")?.dataset["player"]);
@@ -80,7 +83,9 @@ function RollCall({ file, round, order }: { file: OpenFile; round: number; order
       const at = ticks().findIndex((it) => it.closest("li")?.dataset["player"] === String(number)) + way;
       if (at < 0) search.current?.focus();
       else ticks()[at]?.focus();
-    } else if (bye) turn(number, bye);
+    } else if (bye) {
+      if (mayHave(players.find((it) => it.number === number), bye)) turn(number, bye);
+    }
     else if (event.key === "/" || event.key === "Escape") search.current?.focus();
     else return;
     event.preventDefault();
@@ -111,14 +116,14 @@ function RollCall({ file, round, order }: { file: OpenFile; round: number; order
         { class: "byes" },
         byes.map(([kind, sign, key]) =>
           push([h("span", { "aria-hidden": "true" }, sign), h("span", { class: "unseen" }, `${texts().byeKinds[kind]}: ${label}`)], () => turn(number, kind), {
-            key, "aria-pressed": now === kind, title: `${texts().byeKinds[kind]}   ${key}`, tabIndex: -1,
+            key, disabled: !mayHave(player, kind), "aria-pressed": now === kind, title: `${texts().byeKinds[kind]}   ${key}`, tabIndex: -1,
           }),
         ),
       ),
     );
   };
   const away = all.filter((it) => !["here", ""].includes(called.get(it.number) ?? ""));
-  const said = (label: string, who: Player[]) => who.length > 0 && ` ${label}: ${who.map((it) => named(file, it.number)).join(", ")}.`;
+  const said = (label: string, who: Player[]) => who.length > 0 && ` ${sentence(`${label}: ${who.map((it) => named(file, it.number)).join(", ")}`)}`;
   return h(
     "div",
     { class: "desk" },

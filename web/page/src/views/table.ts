@@ -3,7 +3,7 @@
 import { type ComponentChild, h } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
-import { say } from "../dom";
+import { say, sayFirst } from "../dom";
 import { type Drawn, push } from "../drawn";
 import type { Operation, Player } from "../engine/messages";
 import { type OpenFile, isGone, named, numberNow } from "../files";
@@ -18,16 +18,16 @@ import { takeList } from "./pasted";
 import { RatingListRow, Suggested } from "./rated";
 
 /** What is typed of a player or a team. */
-type Column = Exclude<keyof Player, "number" | "team" | "seated" | "missed">;
+type Column = Exclude<keyof Player, "number" | "team" | "seated" | "fixed_board" | "no_byes" | "missed">;
 type Typed = Partial<Record<Column, string>>;
 
 /** What is typed of each; a team has its short name where its players have titles, and its strength where they have ratings. */
 const COLUMNS: Record<"player" | "team", Column[]> = {
-  player: ["title", "name", "rating", "federation", "fide_id", "sex", "birth_date"],
+  player: ["title", "name", "rating", "federation", "fide_id", "sex", "birth_date", "club"],
   team: ["nickname", "name", "rating"],
 };
 const NAME = 1;
-const WIDTHS: Record<Column, number> = { title: 4, nickname: 4, name: 24, rating: 5, federation: 4, fide_id: 9, sex: 2, birth_date: 10 };
+const WIDTHS: Record<Column, number> = { title: 4, nickname: 4, name: 24, rating: 5, federation: 4, fide_id: 9, sex: 2, birth_date: 10, club: 16 };
 
 /** A row that is typed into. */
 interface Row {
@@ -163,7 +163,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
     const said: Said = added.length === 1 ? { text: "didAddPlayer", values: { player: String(added[0]?.["name"]) } } : { text: "didAddPlayers", values: { count: added.length } };
     if (!(await operate(file, said, added))) return false;
     await render();
-    say(t("added", { count: added.length }));
+    sayFirst(t("added", { count: added.length }));
     return true;
   };
 
