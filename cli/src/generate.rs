@@ -199,15 +199,8 @@ impl File {
             format!("seed {seed}: the tournament ends before round {round}: {error}")
         });
         let Generated { tournament, .. } = generated;
-        let given = GenerateRequest {
-            tie_breaks: request.tie_breaks.clone(),
-            ..GenerateRequest::of(&settings)
-        };
-        let command = format!("fpc generate --seed {seed} {given}");
-        let mut header = header(&settings, seed, &command, note.as_deref());
-        if let Some(list) = &given.tie_breaks {
-            list.announce(&mut header);
-        }
+        let command = format!("fpc generate --seed {seed} {}", GenerateRequest::of(&settings));
+        let header = header(&settings, seed, &command, note.as_deref());
         let (contents, losses) = contents(arguments, tournament, header, &settings)
             .map_err(|error| NotGenerated::NotWritten { seed, error })?;
         Ok(Self { contents, note, losses })
@@ -220,17 +213,23 @@ fn contents(
     mut header: Header,
     settings: &Settings,
 ) -> Result<(Vec<u8>, Vec<Loss>), NotWritten> {
-    let format = match arguments.target().with(arguments.twins) {
+    let target = arguments.target().with(arguments.twins);
+    // Where no record announces the list, the command in the first comment has it.
+    let has_list = !matches!(target, ask::Target::Trf(Format::Trf16 | Format::Trfx));
+    if let Some(list) = settings.tie_breaks.as_ref().filter(|_| has_list) {
+        list.announce(&mut header);
+    }
+    let format = match target {
         ask::Target::Trf(format) => format,
         ask::Target::Json => {
-            let tournament = ranked(tournament, &header, arguments.settings.tie_breaks.as_ref());
+            let tournament = ranked(tournament, &header, settings.tie_breaks.as_ref());
             let text = json::write(&tournament, &header);
             json::read_back(&text, &tournament, &header)?;
             return Ok((text.into_bytes(), Vec::new()));
         }
     };
     match format {
-        Format::Trf26 { twins: false } if settings.acceleration == Some(Acceleration::Baku) => {
+        Format::Trf26 { twins: false } if settings.acceleration == Acceleration::Baku => {
             // Not every program accelerates by the tournament type alone: the virtual points stay.
             let code = format!("{}_BAKU", settings.system.info().tournament_type());
             header.tournament_type = Some(TournamentType::new(&code));
@@ -243,7 +242,7 @@ fn contents(
             header.pairing_controller.clear();
         }
     }
-    let tournament = ranked(tournament, &header, arguments.settings.tie_breaks.as_ref());
+    let tournament = ranked(tournament, &header, settings.tie_breaks.as_ref());
     let mut written = trf::write(&tournament, &header, format).map_err(NotConverted::from)?;
     if format == (Format::Trf26 { twins: true }) {
         keep_points_readable(&mut written.document);
@@ -327,7 +326,7 @@ impl From<&SettingArgs> for GenerateRequest {
             system: Some(arguments.system),
             players: arguments.players,
             rounds: arguments.rounds,
-            ratings: arguments.ratings,
+            ratings: arguments.ratings.clone(),
             unrated: arguments.unrated,
             model: arguments.model,
             draws: arguments.draws,

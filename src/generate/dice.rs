@@ -109,9 +109,9 @@ impl Stream {
     }
 
     /// One of several things.
-    pub(super) fn one_of<T: Copy, const N: usize>(&mut self, choices: [T; N]) -> T {
+    pub(super) fn one_of<T: Clone, const N: usize>(&mut self, choices: [T; N]) -> T {
         const { assert!(N > 0) };
-        choices[self.below(N as u64) as usize]
+        choices[self.below(N as u64) as usize].clone()
     }
 }
 

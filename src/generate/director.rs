@@ -64,7 +64,7 @@ impl<'a> Director<'a> {
         // The number of players has been checked.
         let count = settings.players as u16;
         let mut strengths: Vec<u16> =
-            (0..count).map(|number| strength(settings.ratings, dice, number, count)).collect();
+            (0..count).map(|number| strength(&settings.ratings, dice, number, count)).collect();
         strengths.sort_unstable_by_key(|&strength| std::cmp::Reverse(strength));
         let ids: Vec<PlayerId> = (1..=count).filter_map(PlayerId::new).collect();
         let players = ids.iter().zip(&strengths).map(|(&id, &strength)| Player {
@@ -355,13 +355,13 @@ impl<'a> Director<'a> {
     /// A tournament with the virtual points that the settings ask for.
     fn accelerated(&self, tournament: Tournament) -> Tournament {
         match self.settings.acceleration {
-            None => tournament,
+            Acceleration::None => tournament,
             // Cases to which the method does not apply have been rejected.
-            Some(Acceleration::Baku) => {
+            Acceleration::Baku => {
                 let numbers = self.settings.system.info().baku_numbers;
                 tournament.clone().accelerated_by_baku(numbers).unwrap_or(tournament)
             }
-            Some(Acceleration::Explicit) => {
+            Acceleration::Explicit => {
                 let points = self.explicit_points();
                 tournament
                     .with_virtual_points(|place| points.get(place).cloned().unwrap_or_default())
@@ -443,9 +443,11 @@ pub(super) fn forfeit(pair: Pair, (white, black): (bool, bool)) -> [Outcome; 2] 
 }
 
 /// The strength of a player, by their number from 0 before sorting.
-fn strength(ratings: Ratings, dice: Dice, number: u16, count: u16) -> u16 {
+fn strength(ratings: &Ratings, dice: Dice, number: u16, count: u16) -> u16 {
     let mut stream = dice.stream(Aspect::Rating, &[number.into()]);
-    let strength = match ratings {
+    let strength = match *ratings {
+        // There is one for each: that has been checked.
+        Ratings::Listed(ref ratings) => return ratings[usize::from(number)],
         Ratings::Normal { mean, deviation } => {
             // The sum of twelve numbers from 0 to 1 has the standard deviation 1.
             let sum: u64 = (0..12).map(|_| stream.below(1001)).sum();

@@ -2,6 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
+use crate::standings::expected_percentage;
+
 /// A model of results.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 #[non_exhaustive]
@@ -13,17 +15,21 @@ pub enum Model {
     /// from 7.67 million games of 2016 to 2023.
     #[default]
     Milvang2024,
+    /// The expected scores of FIDE's rating table, with differences of more than 400 points counted
+    /// as 400 (B.02, 8.1 and 8.3). Draws make up half of what the weaker player is expected to score.
+    RatingTable,
 }
 
 impl Model {
     /// All models.
-    pub const ALL: [Self; 2] = [Self::Milvang2015, Self::Milvang2024];
+    pub const ALL: [Self; 3] = [Self::Milvang2015, Self::Milvang2024, Self::RatingTable];
 
     /// The name by which a user selects the model.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Milvang2015 => "milvang-2015",
             Self::Milvang2024 => "milvang-2024",
+            Self::RatingTable => "rating-table",
         }
     }
 
@@ -42,6 +48,7 @@ impl Model {
         let [white, black] = match self {
             Self::Milvang2015 => milvang_2015(white, black),
             Self::Milvang2024 => milvang_2024(white, black),
+            Self::RatingTable => rating_table(white, black),
         };
         match white + black {
             sum if sum > BILLION => {
@@ -64,7 +71,7 @@ impl FromStr for Model {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let model = Self::ALL.into_iter().find(|model| model.code() == text);
-        model.ok_or("expected milvang-2015 or milvang-2024")
+        model.ok_or("expected milvang-2015, milvang-2024 or rating-table")
     }
 }
 
@@ -151,6 +158,15 @@ fn milvang_2024(white: i64, black: i64) -> [i64; 2] {
     [for_white, for_black].map(|x| logistic((x + 10_000).div_euclid(20_000)))
 }
 
+/// The weaker player wins half as often as there are points expected, and twice as many games are
+/// drawn.
+fn rating_table(white: i64, black: i64) -> [i64; 2] {
+    let percent = expected_percentage((white - black).clamp(-400, 400));
+    let weaker = percent.min(100 - percent) * BILLION / 200;
+    let stronger = BILLION - 3 * weaker;
+    if percent < 50 { [weaker, stronger] } else { [stronger, weaker] }
+}
+
 /// 10^(1/370), in units of 2⁻⁴⁰.
 const STEP: u128 = 1_106_375_447_104;
 const ONE: u128 = 1 << 40;
@@ -211,12 +227,13 @@ mod tests {
                 let white = logistic(-difference + 96.0 + 0.0986 * (mean - 2000.0));
                 [white, logistic(difference + 150.0 + 0.157 * (mean - 2000.0))]
             }
+            Model::RatingTable => unreachable!("a table"),
         }
     }
 
     #[test]
     fn integers_follow_the_published_curves() {
-        for model in Model::ALL {
+        for model in [Model::Milvang2015, Model::Milvang2024] {
             // Because of whole differences, values are up to half a point off the curve of 2024.
             let tolerance = if model == Model::Milvang2015 { 1e-6 } else { 1e-3 };
             for white in (1000..2900).step_by(37) {
@@ -232,6 +249,22 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn expected_scores_are_those_of_the_rating_table_up_to_400_points() {
+        for (white, black, percent) in [
+            (2000, 2000, 50),
+            (2100, 2000, 64),
+            (2000, 2100, 36),
+            (2400, 2000, 92),
+            (2800, 2000, 92),
+            (1000, 2000, 8),
+        ] {
+            let wins = Model::RatingTable.wins(white, black);
+            let expected = 1_000_000_000 + wins[0] - wins[1];
+            assert_eq!(expected, 2 * percent * 10_000_000, "{white} v {black}");
         }
     }
 

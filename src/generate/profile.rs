@@ -7,6 +7,7 @@ use super::{
     dice::{Aspect, Dice, Stream},
 };
 use crate::{
+    standings::TieBreakList,
     systems::System,
     tournament::{Form, PointSystem, Score, TeamScores},
 };
@@ -17,8 +18,9 @@ use crate::{
 pub enum Profile {
     /// 15 to 215 players, 5 to 13 rounds; everybody takes part in everything.
     Clean,
-    /// 15 to 215 players, 5 to 13 rounds, with a few byes, forfeits and
-    /// withdrawals, as in open tournaments.
+    /// 15 to 215 players, 5 to 13 rounds, with a few byes, forfeits, withdrawals
+    /// and odd results, as in open tournaments, and a list of tie-breaks; every
+    /// fourth is accelerated.
     #[default]
     Ordinary,
     /// 4 to 60 players, 3 to 11 rounds, with everything that can happen.
@@ -26,7 +28,7 @@ pub enum Profile {
     /// 4 to 14 players and nearly as many rounds as they have opponents: many
     /// of these tournaments end early because no legal pairing is left.
     TinyLong,
-    /// 500 to 1,500 players, 7 to 11 rounds, with a few byes and forfeits.
+    /// 500 to 1,500 players, 7 to 11 rounds, the rest as in ordinary tournaments.
     Big,
 }
 
@@ -49,12 +51,10 @@ impl Profile {
     pub const fn description(self) -> &'static str {
         match self {
             Self::Clean => "15 to 215 players, 5 to 13 rounds, no irregularities",
-            Self::Ordinary => {
-                "15 to 215 players, 5 to 13 rounds, a few byes, forfeits, withdrawals"
-            }
+            Self::Ordinary => "15 to 215 players, 5 to 13 rounds, a bit of everything, tie-breaks",
             Self::Wild => "4 to 60 players, 3 to 11 rounds, everything that can happen",
             Self::TinyLong => "4 to 14 players, nearly as many rounds as opponents",
-            Self::Big => "500 to 1,500 players, 7 to 11 rounds, a few byes and forfeits",
+            Self::Big => "500 to 1,500 players, 7 to 11 rounds, otherwise as ordinary",
         }
     }
 
@@ -108,10 +108,8 @@ fn of_teams(settings: Settings, seed: u64) -> Settings {
         ..PointSystem::with_win_draw(Score::from_tenths(30), Score::from_tenths(10))
     };
     let points = if stream.below(4) == 0 { football } else { usual };
-    let acceleration = settings
-        .acceleration
-        .filter(|&it| it != Acceleration::Baku || points != football && !team_scores.is_by_games());
-    Settings { players, boards, reserves, team_scores, points, acceleration, ..settings }
+    Settings { players, boards, reserves, team_scores, points, ..settings }
+        .accelerated_if_possible()
 }
 
 /// One in a random number between the bounds.
@@ -128,8 +126,32 @@ fn ordinary(plain: Settings, stream: &mut Stream) -> Settings {
         forfeits: one_in(stream, 20, 200),
         double_forfeits: one_in(stream, 500, 5000),
         unrated: one_in(stream, 5, 100),
+        full_point_byes: one_in(stream, 1000, 10_000),
+        unrated_games: one_in(stream, 200, 5000),
+        abnormal_results: one_in(stream, 200, 5000),
+        acceleration: match stream.below(4) {
+            0 => Acceleration::Baku,
+            _ => Acceleration::None,
+        },
+        tie_breaks: Some(tie_breaks(plain.system, stream)),
         ..plain
     }
+    .accelerated_if_possible()
+}
+
+/// Two to five tie-breaks in any order.
+fn tie_breaks(system: System, stream: &mut Stream) -> TieBreakList {
+    let info = system.info();
+    let mut codes = match (info.form, info.schedule) {
+        (Form::Teams, None) => vec!["MPvGP", "EDE", "EMMSB", "BH/C1", "BH"],
+        (Form::Teams, Some(_)) => vec!["MPvGP", "EDE", "EMMSB"],
+        (_, None) => vec!["BH/C1", "BH", "SB", "DE", "WIN", "PS", "BPG", "FB", "REP", "ARO"],
+        (_, Some(_)) => vec!["DE", "WIN", "SB", "KS", "REP", "ARO"],
+    };
+    let count = stream.between(2, 5);
+    let drawn = (0..count.min(codes.len() as u64))
+        .map(|_| codes.remove(stream.below(codes.len() as u64) as usize));
+    TieBreakList::new(&drawn.collect::<Vec<_>>())
 }
 
 fn wild(plain: Settings, stream: &mut Stream) -> Settings {
@@ -164,11 +186,12 @@ fn wild(plain: Settings, stream: &mut Stream) -> Settings {
     let usual = PointSystem::default();
     let half_a_point = PointSystem { pairing_allocated_bye: Score::from_tenths(5), ..usual };
     let points = stream.one_of([usual, usual, football, half_a_point]);
-    let acceleration =
-        stream.one_of([None, None, Some(Acceleration::Baku), Some(Acceleration::Explicit)]);
-    let acceleration = acceleration.filter(|&it| {
-        plain.system.info().has_acceleration && (it != Acceleration::Baku || points != football)
-    });
+    let acceleration = stream.one_of([
+        Acceleration::None,
+        Acceleration::None,
+        Acceleration::Baku,
+        Acceleration::Explicit,
+    ]);
     Settings {
         last_round_byes,
         draws,
@@ -178,6 +201,7 @@ fn wild(plain: Settings, stream: &mut Stream) -> Settings {
         acceleration,
         ..with_events
     }
+    .accelerated_if_possible()
 }
 
 impl fmt::Display for Profile {

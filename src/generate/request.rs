@@ -38,7 +38,7 @@ pub struct GenerateRequest {
     /// The number of rounds.
     #[serde(deserialize_with = "json::some_text")]
     pub rounds: Option<Span>,
-    /// The strengths.
+    /// The strengths. If they are listed, there are as many players.
     #[serde(deserialize_with = "json::some_text")]
     pub ratings: Option<Ratings>,
     /// Players without rating.
@@ -131,7 +131,7 @@ pub enum RequestError {
 }
 
 impl GenerateRequest {
-    /// What gives these settings, whichever the seed, without a list of tie-breaks.
+    /// What gives these settings, whichever the seed.
     pub fn of(settings: &Settings) -> Self {
         let Settings { system, points, .. } = *settings;
         let plain = Settings::plain(system, settings.players, settings.rounds);
@@ -145,7 +145,7 @@ impl GenerateRequest {
             system: Some(system),
             players: Some(Span::from(settings.players)),
             rounds: Some(Span::from(settings.rounds)),
-            ratings: Some(settings.ratings).filter(|&it| it != plain.ratings),
+            ratings: Some(settings.ratings.clone()).filter(|it| *it != plain.ratings),
             unrated: amount(settings.unrated),
             model: Some(settings.model).filter(|&it| it != plain.model),
             draws: settings.draws,
@@ -163,9 +163,9 @@ impl GenerateRequest {
             boards: is_of_teams.then_some(settings.boards),
             reserves: is_of_teams.then_some(settings.reserves),
             team_scores: is_of_teams.then_some(settings.team_scores),
-            accelerate: settings.acceleration,
+            accelerate: Some(settings.acceleration).filter(|&it| it != plain.acceleration),
             initial_color: settings.initial_color,
-            tie_breaks: None,
+            tie_breaks: settings.tie_breaks.clone(),
             points: Some(results).filter(|&it| is_of_teams || it != usual),
             pab_points: Some(points.pairing_allocated_bye)
                 .filter(|&it| it != points_of(system, results).pairing_allocated_bye),
@@ -195,7 +195,8 @@ impl GenerateRequest {
     /// The first [`RequestError`].
     pub fn check(&self) -> Result<(), RequestError> {
         let system = self.system();
-        if self.accelerate.is_some() && !system.info().has_acceleration {
+        let is_accelerated = self.accelerate.is_some_and(|it| it != Acceleration::None);
+        if is_accelerated && !system.info().has_acceleration {
             return Err(RequestError::NoAcceleration(system));
         }
         let form = system.info().form;
@@ -218,7 +219,11 @@ impl GenerateRequest {
         if let Some(bye) = self.pab_points {
             points.pairing_allocated_bye = bye;
         }
-        let players = self.players.map_or(drawn.players, |span| span.draw(seed, 1));
+        let players = match (&self.players, &self.ratings) {
+            (Some(span), _) => span.draw(seed, 1),
+            (None, Some(Ratings::Listed(ratings))) => ratings.len() as u32,
+            (None, _) => drawn.players,
+        };
         // A round robin has one cycle.
         let in_cycle = Settings { players, ..drawn.clone() }.rounds_in_cycle();
         let unasked = in_cycle.unwrap_or(drawn.rounds);
@@ -229,7 +234,7 @@ impl GenerateRequest {
             rounds,
             points,
             initial_color: self.initial_color.or(drawn.initial_color),
-            ratings: self.ratings.unwrap_or(drawn.ratings),
+            ratings: self.ratings.clone().unwrap_or(drawn.ratings),
             unrated: self.unrated.unwrap_or(drawn.unrated),
             model: self.model.unwrap_or(drawn.model),
             draws: self.draws.or(drawn.draws),
@@ -248,9 +253,11 @@ impl GenerateRequest {
             reserves: self.reserves.unwrap_or(drawn.reserves),
             team_scores: self.team_scores.unwrap_or(drawn.team_scores),
             // Settings drawn by the profile belong to the points it drew.
-            acceleration: self.accelerate.or(drawn
-                .acceleration
-                .filter(|_| self.points.is_none() && self.team_scores.is_none())),
+            acceleration: self.accelerate.unwrap_or(match (self.points, self.team_scores) {
+                (None, None) => drawn.acceleration,
+                _ => Acceleration::None,
+            }),
+            tie_breaks: self.tie_breaks.clone().or(drawn.tie_breaks),
         }
     }
 }

@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     round_robin::Schedule,
+    standings::TieBreakList,
     systems::System,
     tournament::{Color, Form, Header, PointSystem, Score, TeamScores, TournamentType},
 };
@@ -75,21 +76,26 @@ pub struct Settings {
     /// Where teams are paired: by which points.
     pub team_scores: TeamScores,
     /// Virtual points in the first rounds.
-    pub acceleration: Option<Acceleration>,
+    pub acceleration: Acceleration,
+    /// The tie-breaks by which the players are to be ranked.
+    pub tie_breaks: Option<TieBreakList>,
 }
 
 /// How the first rounds are accelerated.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 #[non_exhaustive]
 pub enum Acceleration {
+    /// They are not.
+    #[default]
+    None,
     /// By the Baku method (C.04.7).
     Baku,
     /// By virtual points that are drawn for each of the upper players.
     Explicit,
 }
 
-/// The distribution of strengths.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+/// The strengths of the players.
+#[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Ratings {
     /// Around a mean, with a standard deviation.
@@ -118,6 +124,8 @@ pub enum Ratings {
         /// The rating.
         rating: u16,
     },
+    /// One for each player, or each team.
+    Listed(Vec<u16>),
 }
 
 /// A number, or a range from which each tournament draws one: `40` or `15-215`.
@@ -226,7 +234,8 @@ impl Settings {
             boards: 4,
             reserves: 1,
             team_scores: TeamScores::default(),
-            acceleration: None,
+            acceleration: Acceleration::None,
+            tie_breaks: None,
         }
     }
 
@@ -303,7 +312,20 @@ impl Settings {
         )?;
         let (fits, expected) = self.ratings.are_plausible();
         check(fits, "ratings", &self.ratings, expected)?;
+        if let Ratings::Listed(ratings) = &self.ratings {
+            let players = self.players as usize;
+            check(ratings.len() == players, "ratings", &ratings.len(), "as many as players")?;
+        }
         self.check_acceleration()
+    }
+
+    /// Without an acceleration that does not fit the system or the points.
+    pub(super) fn accelerated_if_possible(self) -> Self {
+        let acceleration = match self.check_acceleration() {
+            Ok(()) => self.acceleration,
+            Err(_) => Acceleration::None,
+        };
+        Self { acceleration, ..self }
     }
 
     /// How many columns the rounds have.
@@ -341,12 +363,12 @@ impl Settings {
     fn check_acceleration(&self) -> Result<(), SettingError> {
         let (info, points) = (self.system.info(), &self.points);
         check(
-            self.acceleration.is_none() || info.has_acceleration,
+            self.acceleration == Acceleration::None || info.has_acceleration,
             "acceleration",
             &self.system,
             "a pairing system that has acceleration",
         )?;
-        if self.acceleration != Some(Acceleration::Baku) {
+        if self.acceleration != Acceleration::Baku {
             return Ok(());
         }
         let is_by_games = info.form == Form::Teams && self.team_scores.is_by_games();
@@ -389,6 +411,7 @@ fn bound(
 impl fmt::Display for Acceleration {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Self::None => "none",
             Self::Baku => "baku",
             Self::Explicit => "explicit",
         })
@@ -400,9 +423,10 @@ impl FromStr for Acceleration {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         match text {
+            "none" => Ok(Self::None),
             "baku" => Ok(Self::Baku),
             "explicit" => Ok(Self::Explicit),
-            _ => Err("expected baku or explicit"),
+            _ => Err("expected none, baku or explicit"),
         }
     }
 }
@@ -414,6 +438,10 @@ impl fmt::Display for Ratings {
             Self::Uniform { low, high } => write!(f, "uniform:{low}:{high}"),
             Self::Groups { groups, gap } => write!(f, "groups:{groups}:{gap}"),
             Self::Equal { rating } => write!(f, "equal:{rating}"),
+            Self::Listed(ratings) => {
+                let ratings: Vec<_> = ratings.iter().map(u16::to_string).collect();
+                f.write_str(&ratings.join(","))
+            }
         }
     }
 }
@@ -435,10 +463,16 @@ impl FromStr for Ratings {
                 number(groups).zip(number(gap)).map(|(groups, gap)| Self::Groups { groups, gap })
             }
             ["equal", rating] => number(rating).map(|rating| Self::Equal { rating }),
+            [list] => {
+                let listed: Option<_> = list.split(',').map(|it| number(it.trim())).collect();
+                listed.map(Self::Listed)
+            }
             _ => None,
         };
-        ratings
-            .ok_or("expected normal:MEAN:DEVIATION, uniform:LOW:HIGH, groups:N:GAP or equal:RATING")
+        ratings.ok_or(
+            "expected normal:MEAN:DEVIATION, uniform:LOW:HIGH, groups:N:GAP or equal:RATING, or one rating \
+             for each player, such as 2400,2350,2300",
+        )
     }
 }
 
@@ -447,6 +481,9 @@ impl Ratings {
     fn are_plausible(&self) -> (bool, &'static str) {
         let rating = |rating: u16| (1..=4000).contains(&rating);
         match *self {
+            Self::Listed(ref ratings) => {
+                (ratings.iter().all(|&it| rating(it)), "ratings from 1 to 4000")
+            }
             Self::Normal { mean, deviation } => (
                 rating(mean) && deviation <= 1000,
                 "a mean from 1 to 4000 and a deviation of at most 1000",
@@ -472,10 +509,12 @@ mod tests {
 
     #[test]
     fn ratings_are_printed_as_they_are_read() {
-        for text in ["normal:1800:250", "uniform:1200:2600", "groups:4:200", "equal:1500"] {
+        for text in
+            ["normal:1800:250", "uniform:1200:2600", "groups:4:200", "equal:1500", "2400,2350,1900"]
+        {
             assert_eq!(text.parse::<Ratings>().unwrap().to_string(), text);
         }
-        for text in ["", "normal", "normal:a:b", "equal:1:2", "groups:-1:3"] {
+        for text in ["", "normal", "normal:a:b", "equal:1:2", "groups:-1:3", "2400,", "2400,high"] {
             assert!(text.parse::<Ratings>().is_err());
         }
     }
@@ -494,7 +533,7 @@ mod tests {
                 ..plain.clone()
             },
             Settings { ratings: Ratings::Uniform { low: 2, high: 1 }, ..plain.clone() },
-            Settings { acceleration: Some(Acceleration::Baku), points: three, ..plain.clone() },
+            Settings { acceleration: Acceleration::Baku, points: three, ..plain.clone() },
         ] {
             assert!(settings.check().is_err(), "{settings:?}");
         }

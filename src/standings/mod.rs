@@ -55,6 +55,7 @@ use std::ops::Range;
 pub(crate) use self::{
     articles::{TIE_BREAKS_2024, TIE_BREAKS_2026},
     parse::MOST as MOST_TIE_BREAKS,
+    totals::expected_percentage,
 };
 pub use self::{
     edition::{ParseTieBreakEditionError, TieBreakEdition},

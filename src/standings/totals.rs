@@ -97,7 +97,7 @@ const EXPECTED: [u8; 736] = {
 };
 
 /// The expected percentage against an opponent who is rated lower by the given difference.
-fn expected(difference: i64) -> i64 {
+pub(crate) fn expected_percentage(difference: i64) -> i64 {
     let of_higher =
         |difference: u64| EXPECTED.get(difference as usize).map_or(100, |&it| it.into());
     match difference {
@@ -115,7 +115,7 @@ fn perfect_performance(games: &[Element], halves: i64) -> TieBreakValue {
         return (lowest - 800).into();
     }
     let suffices = |rating: i64| {
-        ratings().map(|opponent| expected(rating - opponent)).sum::<i64>() >= 50 * halves
+        ratings().map(|opponent| expected_percentage(rating - opponent)).sum::<i64>() >= 50 * halves
     };
     // At the upper rating, all points are expected, and at the lower one, none.
     let (mut below, mut enough) = (lowest - 800, highest + 736);
@@ -145,8 +145,8 @@ mod tests {
             (735, 99),
             (736, 100),
         ] {
-            assert_eq!(expected(difference), percentage, "{difference}");
-            assert_eq!(expected(-difference), 100 - percentage, "-{difference}");
+            assert_eq!(expected_percentage(difference), percentage, "{difference}");
+            assert_eq!(expected_percentage(-difference), 100 - percentage, "-{difference}");
         }
     }
 

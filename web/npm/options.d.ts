@@ -155,6 +155,7 @@ export interface GenerateSettings {
   /** A number or a range such as `"15-215"`. */
   players?: number | string;
   rounds?: number | string;
+  /** A shape such as `"normal:1800:250"`, or one rating for each player, such as `"2400,2350,2300"`. */
   ratings?: string;
   unrated?: number | string;
   model?: string;
@@ -174,7 +175,7 @@ export interface GenerateSettings {
   boards?: number;
   reserves?: number;
   teamScores?: "mp-gp" | "gp-mp" | "mp" | "gp";
-  accelerate?: "baku" | "explicit";
+  accelerate?: "none" | "baku" | "explicit";
   initialColor?: "white" | "black";
   tieBreaks?: string;
   /** For a win, a draw and a loss. */

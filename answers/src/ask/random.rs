@@ -55,7 +55,7 @@ pub fn random(
     let settings = request.settings(seed);
     let Generated { mut tournament, stopped, .. } = generate(&settings, seed)?;
     let mut header = settings.header(seed);
-    if let Some(list) = &request.tie_breaks {
+    if let Some(list) = &settings.tie_breaks {
         list.announce(&mut header);
         let rules = StandingsRules::of(&header);
         let standings = rules.standings(&tournament, None, &list.tie_breaks);

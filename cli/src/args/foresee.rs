@@ -46,7 +46,7 @@ pub(crate) struct ForeseeArgs {
     /// The seed of the futures
     #[arg(long, value_name = "S", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// The model of results: milvang-2015 or milvang-2024
+    /// The model of results: milvang-2015, milvang-2024 or rating-table
     #[arg(long, value_name = "MODEL", default_value_t = Model::default())]
     pub(crate) model: Model,
     /// The share of drawn games, such as 30%, instead of the model's own

@@ -86,13 +86,13 @@ pub(crate) struct SettingArgs {
     /// The number of rounds, or a range
     #[arg(long, value_name = "N")]
     pub(crate) rounds: Option<Span>,
-    /// Strengths: normal:MEAN:DEVIATION, uniform:LOW:HIGH, groups:N:GAP or equal:RATING
-    #[arg(long, value_name = "SHAPE")]
+    /// Strengths: normal:MEAN:DEVIATION, uniform:LOW:HIGH, groups:N:GAP or equal:RATING; or one rating for each player, such as 2400,2350,2300
+    #[arg(long, value_name = "RATINGS")]
     pub(crate) ratings: Option<Ratings>,
     /// Players without rating
     #[arg(long, value_name = "AMOUNT")]
     pub(crate) unrated: Option<Amount>,
-    /// The model of results: milvang-2015 or milvang-2024
+    /// The model of results: milvang-2015, milvang-2024 or rating-table
     #[arg(long, value_name = "MODEL")]
     pub(crate) model: Option<Model>,
     /// The share of drawn games, such as 30%, instead of the model's own
@@ -140,7 +140,7 @@ pub(crate) struct SettingArgs {
     /// Teams: the points by which they are paired, and those that come second: mp-gp, gp-mp, mp or gp
     #[arg(long, value_name = "POINTS")]
     pub(crate) team_scores: Option<TeamScores>,
-    /// Virtual points in the first rounds: baku or explicit
+    /// Virtual points in the first rounds: none, baku or explicit
     #[arg(long, value_name = "METHOD")]
     pub(crate) accelerate: Option<Acceleration>,
     /// The color drawn before the first round
@@ -149,8 +149,8 @@ pub(crate) struct SettingArgs {
     /// The tie-breaks by which the players are ranked, such as BH/C1,BH,SB,DE
     ///
     /// The files contain the list (records 202 and 212) and the resulting ranks. TRF-16 has no records
-    /// for the list; there it appears only in the comment on the first line. Without a list, players are
-    /// ranked by their points alone.
+    /// for the list; there it appears only in the comment on the first line. If the profile has no list,
+    /// players are ranked by their points alone.
     #[arg(long, value_name = "CODES", value_parser = parse_list)]
     pub(crate) tie_breaks: Option<TieBreakList>,
     /// The points for a win, a draw and a loss, such as 3-1-0

@@ -67,7 +67,7 @@ struct Played {
 
 fn play(generation: &Generation, seed: u64) -> Result<Played, LegacyError> {
     let dialect = generation.dialect;
-    let acceleration = generation.baku.then_some(Acceleration::Baku);
+    let asked = generation.baku.then_some(Acceleration::Baku);
     let (director, settings, header);
     let system = match &generation.source {
         Source::Model(file) => {
@@ -75,7 +75,7 @@ fn play(generation: &Generation, seed: u64) -> Result<Played, LegacyError> {
             let system = system_of(dialect, &loaded)?;
             let model = model::model(&loaded, system)?;
             settings = Settings {
-                acceleration: acceleration.or(model.settings.acceleration),
+                acceleration: asked.unwrap_or(model.settings.acceleration),
                 ..model.settings
             };
             header = model.header;
@@ -94,7 +94,10 @@ fn play(generation: &Generation, seed: u64) -> Result<Played, LegacyError> {
                 }
                 Dialect::Javafo => System::DUTCH_2026,
             };
-            settings = Settings { acceleration, ..configuration.settings(system, seed) };
+            settings = Settings {
+                acceleration: asked.unwrap_or_default(),
+                ..configuration.settings(system, seed)
+            };
             let flags = GenerateRequest::of(&settings);
             header =
                 self::header(&settings, seed, &format!("fpc generate --seed {seed} {flags}"), None);

@@ -47,7 +47,7 @@ pub(super) fn model(loaded: &Loaded, system: System) -> Result<Model, LegacyErro
     let has_points = tournament.players().iter().any(|player| !player.virtual_points.is_empty());
     let is_baku = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
     let settings = Settings {
-        acceleration: (is_baku && !has_points).then_some(Acceleration::Baku),
+        acceleration: if is_baku && !has_points { Acceleration::Baku } else { Acceleration::None },
         ..Counts::of(played, rounds).settings(system, played, total)
     };
     Ok(Model { tournament, settings, header })

@@ -134,7 +134,7 @@ class Settings(TypedDict, total=False):
     boards: int
     reserves: int
     team_scores: Literal["mp-gp", "gp-mp", "mp", "gp"]
-    accelerate: Literal["baku", "explicit"]
+    accelerate: Literal["none", "baku", "explicit"]
     tie_breaks: str
 
 

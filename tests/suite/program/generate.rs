@@ -83,7 +83,7 @@ fn what_is_generated_can_be_read_and_checks_clean() {
 fn the_same_seed_gives_the_same_bytes_for_ever() {
     let golden = [
         (Profile::Clean, 8_255_847_281_511_099_551),
-        (Profile::Ordinary, 6_830_416_372_332_691_205),
+        (Profile::Ordinary, 5_840_358_079_152_966_978),
         (Profile::Wild, 16_072_462_029_135_447_179),
         (Profile::TinyLong, 14_661_766_257_413_801_674),
     ];
@@ -185,7 +185,7 @@ fn results_follow_the_model() {
 fn accelerations_are_in_the_players() {
     for acceleration in [Acceleration::Baku, Acceleration::Explicit] {
         let settings = Settings {
-            acceleration: Some(acceleration),
+            acceleration,
             late_entries: Amount::Rate(100_000),
             ..Settings::plain(System::DUTCH_2026, 30, 7)
         };
@@ -249,7 +249,7 @@ fn extremes_do_no_harm() {
             late_entries: Amount::Rate(1_000_000),
             forfeits: Amount::Rate(500_000),
             forbidden_pairs: 3,
-            acceleration: Some(Acceleration::Explicit),
+            acceleration: Acceleration::Explicit,
             ..Settings::plain(System::DUTCH_2026, players, rounds)
         };
         let generated = generate(&settings, 1).unwrap();

@@ -660,7 +660,7 @@ test("an engine that breaks is started again, and the page says so", async () =>
 
 test("a thousand players are no trouble", { skip: !program && "there is no program to make a file with" }, async (t) => {
   const made = (players) =>
-    execFileSync(program, ["generate", "--players", String(players), "--rounds", "9", "--seed", "7"], { maxBuffer: 1 << 26 });
+    execFileSync(program, ["generate", "--profile", "clean", "--players", String(players), "--rounds", "9", "--seed", "7"], { maxBuffer: 1 << 26 });
   const hundred = await dropAndTime(page, "hundred.trf", made(100));
   await fresh();
   const thousand = await dropAndTime(page, "thousand.trf", made(1000));

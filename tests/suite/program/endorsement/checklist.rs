@@ -164,6 +164,67 @@ fn q024_q029_q031_what_the_generator_makes_is_right() {
 }
 
 #[test]
+fn q025_what_is_not_set_is_drawn() {
+    let club = Club::swiss();
+    club.does("generate --seed 1 --count 40 --players 30 --rounds 7 --out random");
+    let files: Vec<_> =
+        (1..=40).map(|seed| club.0.read(&format!("random/{seed:06}.trf"))).collect();
+    let some = |sign: &str| files.iter().flatten().filter(|file| file.contains(sign)).count();
+    assert!((4..=16).contains(&some("_BAKU")), "{}", some("_BAKU"));
+    assert_eq!(some("\n202 "), 40);
+    for drawn in [
+        "half-point-byes",
+        "full-point-byes",
+        "zero-point-byes",
+        "forfeits",
+        "double-forfeits",
+        "abnormal-results",
+    ] {
+        assert_eq!(some(&format!(" --{drawn} ")), 40, "{drawn}");
+    }
+    club.does("check --quiet random");
+    // What is set stays so.
+    let set = "generate --seed 1 --count 40 --players 9 --accelerate none --tie-breaks SB,WIN --full-point-byes 0 --out set";
+    club.does(set);
+    for seed in 1..=40 {
+        let file = club.0.read(&format!("set/{seed:06}.trf")).unwrap();
+        assert!(file.contains("\n202 SB,WIN\n") && !file.contains("_BAKU"), "{file}");
+        assert!(!file.lines().next().unwrap().contains("full-point-byes"), "{file}");
+    }
+}
+
+#[test]
+fn q027_ratings_are_given_by_the_user() {
+    let club = Club::swiss();
+    let ratings = "2350,2400,2100,1999,1500,1400,1300";
+    let told = club.does(&format!("generate --seed 1 --unrated 0 --ratings {ratings}"));
+    let of_players = told.stdout.lines().filter(|line| line.starts_with("001"));
+    let written: Vec<_> = of_players.map(|line| line[48..52].trim()).collect();
+    assert_eq!(written.join(","), "2400,2350,2100,1999,1500,1400,1300");
+    let run = club.0.run("generate --seed 1 --players 6 --ratings 2400,2300");
+    assert!(
+        run.status == 3 && run.stderr.contains("ratings: found 2, expected as many as players")
+    );
+}
+
+#[test]
+fn q032_expected_scores_follow_the_rating_table_up_to_400_points() {
+    let club = Club::swiss();
+    let rounds = |high: u16| {
+        let made = club.does(&format!(
+            "generate --profile clean --seed 1 --players 2 --rounds 1 --model rating-table --ratings {high},1000"
+        ));
+        made.stdout
+            .lines()
+            .filter(|line| line.starts_with("001"))
+            .map(|it| it[53..].to_owned())
+            .collect::<Vec<_>>()
+    };
+    // Nobody gains by being more than 400 points ahead.
+    assert_eq!(rounds(1400), rounds(2800));
+}
+
+#[test]
 fn q044_lines_of_other_programs_are_shown_with_their_rounds() {
     let club = Club::swiss();
     let file = club.0.read("next-round.trf").unwrap();
