@@ -2159,7 +2159,7 @@ class Header(TypedDict):
     tie_breaks: NotRequired[list[str]]
     """The tie-breaks, such as `BH/C1` (202)."""
     standings: NotRequired[list[str]]
-    """What defines the standings, points (`PTS`) and tie-breaks (212)."""
+    """The list that defines the standings, points (`PTS`) and tie-breaks (212)."""
     coded_time_control: NotRequired[str]
     """The time control in code, such as `5400+30` (222)."""
     lines_before_players: NotRequired[list[str]]
@@ -2212,8 +2212,7 @@ class PlayerView(TypedDict):
 
 
 class PlayerDetails(TypedDict):
-    """What a tournament report says about a player in addition to name, rating and results,
-    unchanged."""
+    """A player's other details in a tournament report, unchanged."""
 
     sex: NotRequired[str]
     """The sex, usually `m` or `w`."""
