@@ -265,7 +265,7 @@ struct Byes<'a> {
 }
 
 impl<'a> Byes<'a> {
-    /// What happened that stands in the way of a bye. Where the rounds of a table are played, nothing has to.
+    /// Names the past events that rule out a bye. In rounds of a table, none do.
     fn reason(&self, language: Language) -> Option<String> {
         self.bar.map(|bar| why(language, bar)).filter(|reason| !reason.is_empty())
     }

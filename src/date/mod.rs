@@ -138,7 +138,7 @@ pub(crate) fn born(text: &str) -> Option<Option<Date>> {
     Some(date.and_then(|(month, day)| Date::new(numbers.0, month, day)))
 }
 
-/// Whether a text could contain a date: some programs write zeros and dashes for none.
+/// Tells that a text could contain a date: some programs write zeros and dashes for none.
 pub(crate) fn is_given(text: &str) -> bool {
     text.chars().any(|c| c.is_alphanumeric() && c != '0')
 }

@@ -131,7 +131,7 @@ pub enum RequestError {
 }
 
 impl GenerateRequest {
-    /// What gives these settings, whichever the seed.
+    /// The request that gives these settings with every seed.
     pub fn of(settings: &Settings) -> Self {
         let Settings { system, points, .. } = *settings;
         let plain = Settings::plain(system, settings.players, settings.rounds);

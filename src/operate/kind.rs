@@ -115,7 +115,7 @@ impl Desk<'_> {
         })
     }
 
-    /// Whether somebody has no opponent in a round.
+    /// Tells that a player has no opponent in a round.
     fn is_idle(&self, id: PlayerId, round: RoundNumber) -> bool {
         let mut columns = self.before.columns(round);
         let player = self.before.player(id);
@@ -128,8 +128,8 @@ impl Desk<'_> {
         choice.is_ok_and(|choice| choice.system.info().schedule.is_some())
     }
 
-    /// Who has left a round robin: who has no opponent in its last round, and has missed a game with somebody who has
-    /// not left.
+    /// Finds the players who have left a round robin: they have no opponent in its last round, and have missed a game
+    /// with somebody who has not left.
     pub(super) fn departed(&self) -> Vec<PlayerId> {
         let Some(last) = self.before.recorded_rounds().last().filter(|_| self.is_round_robin())
         else {
@@ -142,7 +142,7 @@ impl Desk<'_> {
             let player = self.before.player(id);
             player.is_some_and(|it| columns.all(|column| it.entry(column).is_none()))
         };
-        // Whoever is free in the last round has rather not left than whoever is absent.
+        // A player without an entry is more likely to be free than one who is recorded as absent.
         idle.sort_by_key(|&id| !is_free(id));
         let mut coming: BTreeSet<_> = play.into_iter().collect();
         let rounds = || self.before.recorded_rounds();

@@ -68,8 +68,7 @@ pub struct PlayerDetails {
 impl PlayerDetails {
     /// Whether everything except the rank is the same.
     pub(crate) fn is_same_but_for_rank(&self, other: &Self) -> bool {
-        let without_rank = |details: &Self| Self { rank: None, ..details.clone() };
-        without_rank(self) == without_rank(other)
+        Self { rank: other.rank, ..self.clone() } == *other
     }
 }
 

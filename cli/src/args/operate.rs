@@ -240,7 +240,7 @@ impl SetArgs {
         })
     }
 
-    /// What changes of players, whom a tournament has.
+    /// The changes of players, who must be in the tournament.
     pub(crate) fn changes(&self, tournament: &Tournament) -> Result<Vec<PlayerChange>, NotCalled> {
         let fixed = self.fixed_board.iter().map(|(player, board)| {
             let player = player.find(tournament)?;

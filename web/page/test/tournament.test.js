@@ -401,6 +401,7 @@ test("what a list is taken for is shown, and changed, before anybody is added", 
   await page.fill("#cell-3-club", "Pawn");
   await page.keyboard.press("Tab");
   await settled();
+  quiet();
   await page.reload();
   await page.waitForSelector("#cell-3-club");
   assert.deepEqual(await clubs(), ["Rook", "Rook", "Pawn"], "clubs are kept");
@@ -415,7 +416,7 @@ test("what a list is taken for is shown, and changed, before anybody is added", 
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   assert.equal(await page.locator(".typed tbody tr:not(.new)").count(), 5);
-  quiet();
+  assert.deepEqual(errors, []);
 });
 
 test("teams are told by the column in which they come again, or by the row that is pasted into", async () => {
