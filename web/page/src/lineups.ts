@@ -7,7 +7,7 @@ import type { Board } from "./engine/messages";
 import type { OpenFile } from "./files";
 import { render } from "./main";
 import { operate } from "./operate";
-import { t } from "./texts";
+import { labelled, t } from "./texts";
 
 const FORFEITS = ["", "+--", "--+", "---"] as const;
 
@@ -22,7 +22,7 @@ const nameOf = (file: OpenFile, team: number): string => file.summary.players.fi
 function open(file: OpenFile, round: number, { players: [one, other], result, games }: Board): void {
   const names = { white: nameOf(file, one), black: nameOf(file, other) };
   const seat = (team: number, board: number, chosen: string, options: [string, string][]) =>
-    h("select", { id: `seat-${team}-${board}`, "aria-label": `${nameOf(file, team)}: ${t("board")} ${board}` }, options.map(([value, name]) => h("option", { value, selected: value === chosen }, name)));
+    h("select", { id: `seat-${team}-${board}`, "aria-label": labelled(nameOf(file, team), `${t("board")} ${board}`) }, options.map(([value, name]) => h("option", { value, selected: value === chosen }, name)));
   const { boards = 0, players = [] } = file.summary.teams ?? {};
   const numbers = Array.from({ length: Math.max(boards, ...games.map((it) => it.board)) }, (_, place) => place + 1);
   const sides = [one, other].map((team, side) => {

@@ -255,7 +255,7 @@ async function changeLanguage(code: string): Promise<void> {
 /** The views in the order of work; on a phone, some have shorter names. */
 function tabs(file: OpenFile, view: View | Other): Drawn {
   const current = TABS[view] ?? view;
-  const short: Partial<Record<View, string>> = { next: t("viewNextShort"), save: t("viewSaveShort") };
+  const short: Partial<Record<View, string>> = { next: t("viewNextShort"), standings: t("viewStandingsShort"), save: t("viewSaveShort") };
   const items = WORK.map((it) =>
     h(
       "li",

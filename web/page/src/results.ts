@@ -11,7 +11,7 @@ import { folded } from "./folded";
 import { lineUps } from "./lineups";
 import { drawBar, render } from "./main";
 import { operate } from "./operate";
-import { t } from "./texts";
+import { labelled, t } from "./texts";
 
 /** What results look like, by their codes. */
 const SHOWN: Record<string, string> = { "1-0": "1 : 0", "1/2-1/2": "½ : ½", "0-1": "0 : 1", "+--": "+ : –", "--+": "– : +", "---": "– : –", "*": "*", "": "" };
@@ -120,7 +120,7 @@ export function Results({ file, round, boards, wanted, count, entered, press, be
     since.set(place.id, { result, isUnderWay: true });
     const isLast = before === "" && round === file.summary.rounds && places.every((it) => !isOpen(resultOf(it)));
     redraw(0);
-    announce(`${labelOf(place)}: ${SHOWN[result] || t("result.")}`);
+    announce(labelled(labelOf(place), SHOWN[result] || t("result.")));
     const all = visible();
     const at = all.indexOf(place);
     focus([...all.slice(at + 1), ...all.slice(0, at)].find((it) => resultOf(it) === "")?.id ?? all[at + 1]?.id);
@@ -178,7 +178,7 @@ export function Results({ file, round, boards, wanted, count, entered, press, be
     key(sign, t(`result.${code}` as Parameters<typeof t>[0]), (place) => enter(place, code), kbd, className);
   const rare = RARE.map((it) => push(it, () => cursor && enter(cursor, it), { key: it }));
   const tells = (side: "white" | "black") =>
-    cursor && push(`${t("why")}: ${cursor.names[side === "white" ? 0 : 1]}`, () => document.querySelector<HTMLElement>(`tr.cursor td.${side} a.player`)?.click(), { class: "phone" });
+    cursor && push(labelled(t("why"), cursor.names[side === "white" ? 0 : 1]), () => document.querySelector<HTMLElement>(`tr.cursor td.${side} a.player`)?.click(), { class: "phone" });
   const others = [
     h("div", { class: "phone" }, push(t("result.---"), () => cursor && enter(cursor, "---")), push(t("result.*"), () => cursor && enter(cursor, "*")), push(t("exchanged"), () => cursor && exchange(cursor))),
     h("div", { class: "rare" }, rare),
@@ -316,7 +316,7 @@ class Row extends Component<RowGiven> {
         "data-result": result, "data-white": place.players[0], "data-black": place.players[1],
         onFocus: () => calls.setCurrent(place.id), onKeyDown: (event: KeyboardEvent) => calls.onKey(place, event),
       },
-      h("span", { key: "label", class: "unseen" }, `${labelOf(place)}: ${text ? "" : t("result.")}`),
+      h("span", { key: "label", class: "unseen" }, labelled(labelOf(place), text ? "" : t("result."))),
       text.includes(" : ") ? text.split(" : ").map((it, at) => [at > 0 && h("i", { key: "to" }, " : "), h("span", { key: at }, it)]) : text || "\u00a0",
     );
   }

@@ -35,6 +35,7 @@ export const en = {
   viewNext: "Next round",
   viewSave: "Save",
   viewNextShort: inContext("tab", "Next"),
+  viewStandingsShort: inContext("tab", "Standings"),
   viewSaveShort: inContext("tab", "Save"),
   more: "Language, help",
 
@@ -121,6 +122,7 @@ export const en = {
   chosen: "{player} selected. Select a second player to see why the two do not meet.",
   details: "Details",
   closeDetails: "Close",
+  colon: ": ",
   whyNotWith: "Why not",
   theBye: "the bye",
   choosePlayer: "choose a player",

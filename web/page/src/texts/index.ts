@@ -61,6 +61,9 @@ let ofTeams = false;
 /** Whether teams are what is shown from now on. */
 export const speakOfTeams = (isOf: boolean): void => void (ofTeams = isOf);
 
+/** What stands behind the name of something, or its name with a colon only. */
+export const labelled = (label: string, what: string | number = ""): string => `${label}${texts().colon}${what}`;
+
 /** A text in the language of the page, with what stands in braces filled in. */
 export function t(key: Key, values: Record<string, string | number> = {}): string {
   const said: Partial<Record<Key, string>> = ofTeams ? texts().ofTeams : {};

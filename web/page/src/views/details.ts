@@ -9,7 +9,7 @@ import type { TieBreaks as Offered, System } from "../engine/messages";
 import type { OpenFile } from "../files";
 import { go } from "../main";
 import { operate } from "../operate";
-import { t, texts } from "../texts";
+import { labelled, t, texts } from "../texts";
 import { Apart, changesOf } from "./apart";
 import { type Chosen, TieBreaks, availableFor, fitting, listOf, usualOf } from "./tiebreaks";
 
@@ -69,7 +69,7 @@ function Details({ file, systems, offered }: { file: OpenFile | undefined; syste
     team_scores: teams?.scores ?? "", bye_limit: String(known?.bye_limit ?? ""), points: "", acceleration: "", initial_color: "",
   };
   const asBefore: [string, string][] = file ? [["", choices.accelerate.open]] : [];
-  const field = (id: string, label: string, control: Drawn) => h("p", { key: id, class: wrong?.id === id ? "field wrong" : "field" }, h("label", { for: id }, label, wrong?.id === id && `: ${wrong.why}`), control);
+  const field = (id: string, label: string, control: Drawn) => h("p", { key: id, class: wrong?.id === id ? "field wrong" : "field" }, h("label", { for: id }, wrong?.id === id ? labelled(label, wrong.why) : label), control);
   const input = (id: string, label: string, attributes: Record<string, unknown> = {}) =>
     field(id, label, h("input", { id, name: id, type: "text", autocomplete: "off", defaultValue: before[id], "aria-invalid": wrong?.id === id || undefined, ...attributes }));
   const select = (id: string, label: string, all: [string, string][], attributes: Record<string, unknown> = {}) =>

@@ -11,7 +11,7 @@ import { go, render } from "../main";
 import { operate } from "../operate";
 import { printSheet } from "../print";
 import { type Called, calledIn, keepCalled } from "../rollcall";
-import { t, texts } from "../texts";
+import { labelled, t, texts } from "../texts";
 import { broken } from "./verdict";
 
 /** All players with a tick for those who are here, before a round is paired. */
@@ -146,7 +146,7 @@ function RollCall({ file, round, order }: { file: OpenFile; round: number; order
       { class: "roll" },
       h("ul", { ref: list, onKeyDown: onListKey, "aria-label": t("whoPlays", { round }) }, all.map(row)),
       found.length === 0 && h("p", { class: "foot", role: "status" }, t("noPlayerFound")),
-      gone.length > 0 && h("p", { class: "foot" }, `${t("withdrawn")}: `, gone.map((it) => [named(file, it.number), " ", push(t("return"), () => letReturn(it), { class: "small", "aria-label": `${t("return")}: ${named(file, it.number)}` })])),
+      gone.length > 0 && h("p", { class: "foot" }, labelled(t("withdrawn")), gone.map((it) => [named(file, it.number), " ", push(t("return"), () => letReturn(it), { class: "small", "aria-label": labelled(t("return"), named(file, it.number)) })])),
     ),
     h(
       "div",

@@ -17,7 +17,7 @@ import { type Sheet, printSheet } from "../print";
 import { Results, resultsIn } from "../results";
 import { nextView } from "../rollcall";
 import { store, stored } from "../storage";
-import { t, texts } from "../texts";
+import { labelled, t, texts } from "../texts";
 import { explainPlayers, tellHow } from "../why";
 import { broken } from "./verdict";
 
@@ -124,7 +124,7 @@ function Round({ file, round, boards: given, verdict }: { file: OpenFile; round:
           h("a", { class: "button", href: `#checklist-${round}` }, t("checklist")),
         ],
         round === count && done === 0 && push(t("unpair"), () => unpair(file, round)),
-        h("div", { class: "phone" }, SHEETS.map((it) => push(`${t("print")}: ${texts().sheets[it]}`, () => printSheet(file, it, round), { key: it }))),
+        h("div", { class: "phone" }, SHEETS.map((it) => push(labelled(t("print"), texts().sheets[it]), () => printSheet(file, it, round), { key: it }))),
       ],
       { "aria-label": t("moreOfRound"), title: t("moreOfRound") },
     )),
@@ -184,7 +184,7 @@ function notPlaying(file: OpenFile, { byes, absent }: RoundOf): ComponentChild {
   const all = [...byes.map((player) => ({ player, kind: "pairing-allocated" })), ...absent];
   if (all.length === 0) return null;
   const link = (player: number) => h("a", { class: "player", href: `#player-${player}`, "data-player": player }, h("span", { class: "number" }, player), " ", name(file.summary.players.find((it) => it.number === player)?.name ?? ""));
-  return [`${t("notPlaying")}: `, all.map(({ player, kind }, place) => [place > 0 && " · ", link(player), ` (${kinds[kind]})`])];
+  return [labelled(t("notPlaying")), all.map(({ player, kind }, place) => [place > 0 && " · ", link(player), ` (${kinds[kind]})`])];
 }
 
 async function unpair(file: OpenFile, round: number): Promise<void> {

@@ -13,7 +13,7 @@ import { operate } from "../operate";
 import { printSheet } from "../print";
 import { current } from "../ratings";
 import { nextView } from "../rollcall";
-import { t, texts } from "../texts";
+import { labelled, t, texts } from "../texts";
 import { takeList } from "./pasted";
 import { RatingListRow, Suggested } from "./rated";
 
@@ -223,13 +223,13 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
   const draw = () => act("didDraw", "", { op: "renumber", lots: crypto.getRandomValues(new Uint32Array(1))[0] });
   const action = (row: Row): ComponentChild => {
     const { kind, label, who, team } = row;
-    if (!who) return push(t("addPlayer"), () => addTyped(row), { "aria-label": `${t("addPlayer")}: ${label}` });
+    if (!who) return push(t("addPlayer"), () => addTyped(row), { "aria-label": labelled(t("addPlayer"), label) });
     const remove = () => push("×", () => act("didRemovePlayer", label, { op: `remove-${kind}`, [kind]: who }), { class: "close", "aria-label": t("remove", { what: label }) });
     const up = (text: "moveUp" | "numberUp") => push("↑", () => move(row, -1), { id: `${row.id}-up`, class: "close", "aria-label": t(text, { player: label }) });
     if (team) return [!isPaired && members(team)[0] !== who && up("moveUp"), !who.seated && remove()];
     if (!isPaired) return [is_scheduled && players[0] !== who && up("numberUp"), remove()];
     if (!next) return null;
-    const of = (op: "return" | "withdraw", text: string) => push(t(op), () => act(text, label, { op, player: who }), { key: op, "aria-label": `${t(op)}: ${label}` });
+    const of = (op: "return" | "withdraw", text: string) => push(t(op), () => act(text, label, { op, player: who }), { key: op, "aria-label": labelled(t(op), label) });
     return isGone(file, who.number) ? of("return", "didReturn") : of("withdraw", "didWithdraw");
   };
 
@@ -248,7 +248,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
   };
   const drawnOne = (who: Player): Drawn => {
     const label = named(file, who.number);
-    const link = h("a", { href: `#player-${who.number}`, "aria-label": `${t("card")}: ${label}` }, who.number);
+    const link = h("a", { href: `#player-${who.number}`, "aria-label": labelled(t("card"), label) }, who.number);
     return drawn({ kind, id: `cell-${who.number}`, label, who }, keys.paired.get(who.number)!, link, isGone(file, who.number) ? "gone" : "");
   };
   const drawnTeam = (team: Player): Drawn => {
@@ -291,7 +291,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
       push(t("fromFile"), () => chosen.current?.click()),
       h("input", { type: "file", accept: ".csv,.txt,.tsv", hidden: true, ref: chosen, onChange: take }),
       h("a", { class: "button", href: "#/details" }, t("detailsTitle")),
-      players.length > 0 && push(`${t("print")}: ${texts().sheets.players}`, () => printSheet(file, "players")),
+      players.length > 0 && push(labelled(t("print"), texts().sheets.players), () => printSheet(file, "players")),
     ),
     h(RatingListRow, { file }),
   );

@@ -6,7 +6,7 @@ import { useRef } from "preact/hooks";
 import { announce } from "../dom";
 import { type Drawn, push } from "../drawn";
 import type { TieBreaks as Offered } from "../engine/messages";
-import { t, texts } from "../texts";
+import { labelled, t, texts } from "../texts";
 
 /** A tie-break of a list by its code, with a key that it keeps. */
 export interface Chosen {
@@ -48,7 +48,7 @@ export function TieBreaks({ available, list, usual, change }: Given): Drawn {
     const moved = list[from];
     if (!moved || to < 0 || to >= list.length || from === to) return;
     change(list.toSpliced(from, 1).toSpliced(to, 0, moved));
-    announce(`${nameOf(moved.code)}: ${to + 1} / ${list.length}`);
+    announce(labelled(nameOf(moved.code), `${to + 1} / ${list.length}`));
   };
   const drop = (place: number) => {
     change(list.toSpliced(place, 1));
