@@ -1,19 +1,18 @@
-//! The engine against the oracles, on small random tournaments.
+//! The engine against the oracles, on random tournaments, and on files with a difference from another program.
 
 use std::{collections::BTreeMap, ops::Range};
 
 use fpc::{
     Pair, PairingError, Player, PlayerId, RecordedRound, RoundNumber, RoundPairing, Snapshot,
     System, Tournament, TournamentFile,
-    generate::{Director, Profile},
+    choice::Choice,
+    generate::{Director, Profile, Settings},
     round_robin::BergerTable,
     tournament::{GamePoints, GameScore, RecordedPair},
 };
 use fpc_oracles::{
     berger, burstein_2026, double_swiss_2026, dubov_1997, dubov_2026, dutch_2012, dutch_2017,
-    dutch_2026,
-    lim::{self, Edition},
-    ssm, team_swiss_2026,
+    dutch_2026, lim, ssm, team_swiss_2026,
 };
 use pretty_assertions::assert_eq;
 
@@ -62,336 +61,192 @@ pub(crate) fn assert_agreement(
     assert_eq!(engine(system, snapshot, expected), answer(snapshot, expected));
 }
 
-/// A small tournament: its makeup by its seed.
-fn small(seeds: Range<u64>) -> impl Iterator<Item = (u64, Makeup)> {
-    seeds.map(|seed| (seed, Makeup::of(seed)))
+/// The pairing of a round by an oracle; none if there is no legal one.
+type Oracle = fn(&Tournament, &Snapshot) -> Option<RoundPairing>;
+
+/// Tournaments on which a system is compared with its oracle.
+#[derive(Clone, Copy)]
+enum Played {
+    /// Some players, with byes, absences, forfeits and the like.
+    Small,
+    /// Some players whose rounds so far followed no rules.
+    AfterLots,
+    /// 5 to 40 players; one such tournament for so many small ones.
+    Larger(u64),
+    /// Rounds of matches, as the generator plays them; half as many.
+    Matches(fn(System, u64) -> Settings),
 }
 
-/// Tournaments with a past that no rules allow.
-fn disorderly(seeds: Range<u64>) -> impl Iterator<Item = (u64, Makeup)> {
-    seeds.map(|seed| (seed, Makeup::disorderly(seed)))
-}
+/// Those whose oracles go through all candidates one by one.
+const FEW: &[Played] = &[Played::Small, Played::AfterLots];
+const MANY: &[Played] = &[Played::Small, Played::AfterLots, Played::Larger(8)];
+const TEAMS: &[Played] = &[Played::Matches(team_tournaments::small)];
 
-/// Tournaments of 5 to 40 players of all kinds.
-fn larger(seeds: Range<u64>) -> impl Iterator<Item = (u64, Makeup)> {
-    small(seeds)
-        .map(|(seed, makeup)| (seed, Makeup { players: 5 + (seed / 4 % 36) as usize, ..makeup }))
-}
+/// Compares systems with their oracles: in `cargo test` in a few tournaments, and at length in the longer test.
+macro_rules! compared {
+    ($($name:ident: [$($system:ident by $oracle:expr),*] in $played:expr;)*) => {
+        mod agrees {
+            use super::*;
 
-/// Plays tournaments by the oracle and pairs every round by the engine, too.
-/// Returns the number of rounds.
-fn compare(
-    system: System,
-    oracle: impl Fn(&Snapshot) -> Option<RoundPairing>,
-    tournaments: impl Iterator<Item = (u64, Makeup)>,
-) -> usize {
-    compare_in(system, |_, snapshot| oracle(snapshot), tournaments)
-}
-
-/// As [`compare`], for an oracle that needs the tournament, too.
-fn compare_in(
-    system: System,
-    oracle: impl Fn(&Tournament, &Snapshot) -> Option<RoundPairing>,
-    tournaments: impl Iterator<Item = (u64, Makeup)>,
-) -> usize {
-    let mut rounds = 0;
-    for (seed, makeup) in tournaments {
-        let accelerated = makeup.accelerated && system.info().has_acceleration;
-        // Where ratings decide, they are often equal.
-        let close = !system.info().has_acceleration && seed / 4 % 2 == 1;
-        let rating_gap = if close { 3 } else { makeup.rating_gap };
-        let makeup = Makeup { accelerated, rating_gap, ..makeup };
-        let mut pair = |tournament: &Tournament, snapshot: &Snapshot| {
-            rounds += 1;
-            let expected = oracle(tournament, snapshot);
-            let paired = engine(system, snapshot, expected.as_ref());
-            let round = snapshot.round();
-            assert_eq!(
-                paired,
-                answer(snapshot, expected.as_ref()),
-                "seed {seed}, round {round}: {makeup:?}"
-            );
-            expected
-        };
-        let draft = random::play_tournament(&makeup, seed, &mut pair);
-        if system == System::SSM {
-            // What is known in the end changes what the rounds before are ranked by.
-            let tournament = random::tournament(&makeup, draft);
-            for round in tournament.recorded_rounds() {
-                pair(&tournament, &tournament.snapshot(round).unwrap());
-            }
+            $(#[test]
+            fn $name() {
+                for system in [$(System::$system),*] {
+                    let rounds = compare(system, $played, 600);
+                    assert!(rounds > 800, "{system}: {rounds}");
+                }
+            })*
         }
-    }
-    rounds
-}
 
-fn oracle_2017(snapshot: &Snapshot) -> Option<RoundPairing> {
-    dutch_2017::pair(snapshot).map(|round| round.round_pairing())
-}
+        mod agrees_at_length {
+            use super::*;
 
-#[test]
-fn dutch_2017_agrees_with_its_oracle() {
-    let rounds = compare(System::DUTCH_2017, oracle_2017, small(0..400));
-    assert!(rounds > 1_500, "{rounds}");
-}
+            $(#[test]
+            #[ignore = "the long comparison: some minutes in a release build"]
+            fn $name() {
+                let tournaments = std::env::var("FPC_TOURNAMENTS");
+                let tournaments = tournaments.map_or(40_000, |it| it.parse().expect("a number"));
+                for system in [$(System::$system),*] {
+                    let rounds = compare(system, $played, tournaments);
+                    println!("{system}: {rounds} rounds, no difference");
+                }
+            })*
+        }
 
-/// Who is right where another program pairs otherwise: rounds of the files that FPC_ORACLE_FILES names
-/// (`a.trf#6:b.trf#7`), by an oracle and by the engine.
-fn compare_files(system: System, oracle: impl Fn(&Tournament, &Snapshot) -> Option<RoundPairing>) {
-    let Ok(files) = std::env::var("FPC_ORACLE_FILES") else {
-        println!("FPC_ORACLE_FILES names no files");
-        return;
+        /// The oracle of a system.
+        fn oracle_of(system: System) -> Oracle {
+            $($(if system == System::$system { return $oracle; })*)*
+            panic!("{system} has no oracle")
+        }
     };
-    for asked in files.split(':') {
-        let (file, round) = asked.rsplit_once('#').expect("a file, # and a round");
-        let bytes = std::fs::read(file).expect(file);
-        let tournament = TournamentFile::parse(&bytes).reading.tournament.expect(file);
-        let round = round.parse().ok().and_then(RoundNumber::new).expect("a round");
-        let snapshot = tournament.snapshot(round).expect(file);
-        let expected = oracle(&tournament, &snapshot);
-        let engine = engine(system, &snapshot, expected.as_ref());
-        assert_eq!(engine, answer(&snapshot, expected.as_ref()), "{asked}");
-        println!("{asked}: the oracle pairs as the engine does");
-    }
 }
 
-#[test]
-#[ignore = "a question to the oracle of 2017, for files that FPC_ORACLE_FILES names"]
-fn dutch_2017_of_files() {
-    compare_files(System::DUTCH_2017, |_, snapshot| oracle_2017(snapshot));
+compared! {
+    dutch_2026: [DUTCH_2026 by |_, it| dutch_2026::pair(it).map(|round| round.round_pairing())] in FEW;
+    dutch_2017: [DUTCH_2017 by |_, it| dutch_2017::pair(it).map(|round| round.round_pairing())] in FEW;
+    dutch_2012: [DUTCH_2012 by |_, it| dutch_2012::pair(it)] in MANY;
+    dubov_2026: [
+        DUBOV_2026 by |all, it| dubov(all, it, dubov_2026::Edition::Of2026),
+        DUBOV_2018 by |all, it| dubov(all, it, dubov_2026::Edition::Of2018)
+    ] in FEW;
+    dubov_1997: [DUBOV_1997 by |_, it| dubov_1997::pair(it)] in MANY;
+    burstein_2026: [BURSTEIN_2026 by |_, it| burstein_2026::pair(it)] in FEW;
+    lim: [
+        LIM by |_, it| lim::pair(it, lim::Edition::Of1999, false),
+        LIM_MAXI by |_, it| lim::pair(it, lim::Edition::Of1999, true),
+        LIM_2026 by |_, it| lim::pair(it, lim::Edition::Of2026, false),
+        LIM_2026_MAXI by |_, it| lim::pair(it, lim::Edition::Of2026, true)
+    ] in MANY;
+    double_swiss_2026: [DOUBLE_SWISS_2026 by |_, it| double_swiss_2026::pair(it)] in &[
+        Played::Small, Played::AfterLots, Played::Larger(100), Played::Matches(matches_of_two),
+    ];
+    ssm: [SSM by ssm_of] in MANY;
+    berger: [BERGER by berger::pair] in &[Played::Small];
+    team_swiss_2026: [
+        TEAM_SWISS_2026_A by |all, it| teams(all, it, team_swiss_2026::Preferences::TypeA),
+        TEAM_SWISS_2026_B by |all, it| teams(all, it, team_swiss_2026::Preferences::TypeB),
+        TEAM_SWISS_2026 by |all, it| teams(all, it, team_swiss_2026::Preferences::None)
+    ] in TEAMS;
 }
 
-#[test]
-#[ignore = "a question to the oracle of 2026, for files that FPC_ORACLE_FILES names"]
-fn dutch_2026_of_files() {
-    compare_files(System::DUTCH_2026, |_, snapshot| oracle_2026(snapshot));
-}
-
-#[test]
-#[ignore = "a question to the oracle of Dubov, for files that FPC_ORACLE_FILES names"]
-fn dubov_2026_of_files() {
-    compare_files(System::DUBOV_2026, oracle_dubov(dubov_2026::Edition::Of2026));
-}
-
-#[test]
-#[ignore = "a question to the oracle of Burstein, for files that FPC_ORACLE_FILES names"]
-fn burstein_2026_of_files() {
-    compare_files(System::BURSTEIN_2026, |_, snapshot| burstein_2026::pair(snapshot));
-}
-
-#[test]
-#[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
-fn dutch_2017_agrees_with_its_oracle_at_length() {
-    let rounds = compare(System::DUTCH_2017, oracle_2017, small(0..40_000));
-    println!("dutch-2017: {rounds} rounds of 40,000 tournaments, no difference");
-}
-
-fn oracle_2026(snapshot: &Snapshot) -> Option<RoundPairing> {
-    dutch_2026::pair(snapshot).map(|round| round.round_pairing())
-}
-
-#[test]
-fn dutch_2026_agrees_with_its_oracle() {
-    let rounds = compare(System::DUTCH_2026, oracle_2026, small(0..400));
-    assert!(rounds > 1_500, "{rounds}");
-}
-
-#[test]
-#[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
-fn dutch_2026_agrees_with_its_oracle_at_length() {
-    let rounds = compare(System::DUTCH_2026, oracle_2026, small(0..40_000));
-    println!("dutch-2026: {rounds} rounds of 40,000 tournaments, no difference");
-}
-
-#[test]
-fn berger_tables_agree_with_their_oracle() {
-    for players in 2..=120 {
-        let table = BergerTable::new(players);
-        let rounds = (0..table.rounds()).map(RoundNumber::from_index);
-        let rounds: Vec<Vec<_>> = rounds.map(|round| table.games(round).collect()).collect();
-        let mut expected = berger::table(players);
-        for round in &mut expected {
-            round.retain(|&(white, black)| white.max(black) <= players);
-        }
-        assert_eq!(rounds, expected, "{players}");
-    }
-    let rounds = compare_in(System::BERGER, berger::pair, small(0..400));
-    assert!(rounds > 1_500, "{rounds}");
-}
-
-#[test]
-fn dutch_2012_agrees_with_its_oracle() {
-    let rounds = compare(System::DUTCH_2012, dutch_2012::pair, small(0..400));
-    assert!(rounds > 1_500, "{rounds}");
-}
-
-#[test]
-fn dubov_1997_agrees_with_its_oracle() {
-    let rounds = compare(System::DUBOV_1997, dubov_1997::pair, small(0..400));
-    assert!(rounds > 1_500, "{rounds}");
-}
-
-#[test]
-fn double_swiss_2026_agrees_with_its_oracle() {
-    let compare = |tournaments: &mut dyn Iterator<Item = (u64, Makeup)>| {
-        compare(System::DOUBLE_SWISS_2026, double_swiss_2026::pair, tournaments)
-    };
-    let rounds = compare(&mut small(0..400)) + compare(&mut disorderly(0..200));
-    assert!(rounds > 2_000, "{rounds}");
-    // Whose rounds are matches in two columns.
-    let rounds = matches(0..200);
-    assert!(rounds > 600, "{rounds}");
-}
-
-#[test]
-#[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
-fn double_swiss_2026_agrees_with_its_oracle_at_length() {
-    let pair = |snapshot: &Snapshot| double_swiss_2026::pair(snapshot);
-    let system = System::DOUBLE_SWISS_2026;
-    let rounds = compare(system, pair, small(1_000..11_000))
-        + compare(system, pair, disorderly(1_000..11_000))
-        + compare(system, pair, larger(1_000..1_400))
-        + matches(1_000..21_000);
-    println!("{rounds} rounds");
-}
-
-/// Generated tournaments of matches of two games, with all that can happen in them.
-fn matches(seeds: Range<u64>) -> usize {
-    let system = System::DOUBLE_SWISS_2026;
-    let mut rounds = 0;
-    for seed in seeds {
-        let mut settings = Profile::Wild.settings(system, seed);
-        settings.players = 4 + (seed % 8) as u32;
-        let mut director = Director::new(&settings, seed).unwrap();
-        while let Some(tournament) = director.announce().unwrap() {
-            let snapshot = tournament.snapshot_to_pair().unwrap();
-            let expected = double_swiss_2026::pair(&snapshot);
-            let paired = engine(system, &snapshot, expected.as_ref());
-            assert_eq!(paired, answer(&snapshot, expected.as_ref()), "seed {seed}");
-            let Some(pairing) = expected else { break };
-            director.play(&pairing).unwrap();
-            rounds += 1;
-        }
-    }
-    rounds
-}
-
-/// Tournaments of teams with all that can happen in them.
-fn matches_of_teams(seeds: Range<u64>) -> usize {
-    let mut rounds = 0;
-    for seed in seeds {
-        let (system, preferences) = team_tournaments::SYSTEMS[seed as usize % 3];
-        let settings = team_tournaments::small(system, seed);
-        let mut director = Director::new(&settings, seed).unwrap();
-        while let Some(tournament) = director.announce().unwrap() {
-            let snapshot = tournament.snapshot_to_pair().unwrap();
-            let rules = team_tournaments::rules(&tournament, preferences);
-            let expected = team_swiss_2026::pair(&snapshot, rules);
-            let paired = engine(system, &snapshot, expected.as_ref());
-            assert_eq!(paired, answer(&snapshot, expected.as_ref()), "{system}, seed {seed}");
-            let Some(pairing) = expected else { break };
-            director.play(&pairing).unwrap();
-            rounds += 1;
-        }
-    }
-    rounds
-}
-
-#[test]
-fn team_swiss_2026_agrees_with_its_oracle() {
-    let rounds = matches_of_teams(0..300);
-    assert!(rounds > 800, "{rounds}");
-}
-
-#[test]
-#[ignore = "the long comparison: 20,000 tournaments, some minutes in a release build"]
-fn team_swiss_2026_agrees_with_its_oracle_at_length() {
-    println!("{} rounds", matches_of_teams(1_000..21_000));
-}
-
-fn oracle_dubov(
+fn dubov(
+    tournament: &Tournament,
+    snapshot: &Snapshot,
     edition: dubov_2026::Edition,
-) -> impl Fn(&Tournament, &Snapshot) -> Option<RoundPairing> {
-    move |tournament, snapshot| {
-        dubov_2026::pair_in(tournament, snapshot, edition).map(|round| round.round_pairing())
+) -> Option<RoundPairing> {
+    dubov_2026::pair_in(tournament, snapshot, edition).map(|round| round.round_pairing())
+}
+
+fn teams(
+    tournament: &Tournament,
+    snapshot: &Snapshot,
+    preferences: team_swiss_2026::Preferences,
+) -> Option<RoundPairing> {
+    team_swiss_2026::pair(snapshot, team_tournaments::rules(tournament, preferences))
+}
+
+fn ssm_of(tournament: &Tournament, snapshot: &Snapshot) -> Option<RoundPairing> {
+    let options = ssm::Options {
+        restricted_rounds: tournament.restriction().map_or(0, |it| it.rounds.get()),
+        gam: game_scores(tournament),
+        ..ssm::Options::default()
+    };
+    ssm::pair_in(tournament, snapshot, &options).map(|round| round.round_pairing())
+}
+
+/// A few players who play matches of two games.
+fn matches_of_two(system: System, seed: u64) -> Settings {
+    let mut settings = Profile::Wild.settings(system, seed);
+    settings.players = 4 + (seed % 8) as u32;
+    settings
+}
+
+/// Plays so many tournaments by the oracle and pairs every round by the engine, too. Returns the number of rounds.
+fn compare(system: System, played: &[Played], tournaments: u64) -> usize {
+    let makeups = |seeds: Range<u64>, of: fn(u64) -> Makeup| {
+        seeds.map(|seed| play(system, seed, of(seed))).sum::<usize>()
+    };
+    let rounds = played.iter().map(|played| match *played {
+        Played::Small => makeups(0..tournaments, Makeup::of),
+        Played::AfterLots => makeups(0..tournaments, Makeup::disorderly),
+        Played::Larger(share) => makeups(0..tournaments / share, |seed| {
+            let makeup =
+                if seed % 4 == 3 { Makeup::disorderly(seed / 4) } else { Makeup::of(seed) };
+            Makeup { players: 5 + (seed / 4 % 36) as usize, ..makeup }
+        }),
+        Played::Matches(settings) => (0..tournaments / 2)
+            .map(|seed| play_matches(system, seed, &settings(system, seed)))
+            .sum(),
+    });
+    rounds.sum()
+}
+
+fn play(system: System, seed: u64, makeup: Makeup) -> usize {
+    let oracle = oracle_of(system);
+    let accelerated = makeup.accelerated && system.info().has_acceleration;
+    // Where ratings decide, they are often equal.
+    let close = !system.info().has_acceleration && seed / 4 % 2 == 1;
+    let rating_gap = if close { 3 } else { makeup.rating_gap };
+    let restricted_rounds =
+        if system == System::SSM { seed as usize / 4 % 4 } else { makeup.restricted_rounds };
+    let makeup = Makeup { accelerated, rating_gap, restricted_rounds, ..makeup };
+    let mut rounds = 0;
+    let mut pair = |tournament: &Tournament, snapshot: &Snapshot| {
+        rounds += 1;
+        let expected = oracle(tournament, snapshot);
+        let paired = engine(system, snapshot, expected.as_ref());
+        let round = snapshot.round();
+        assert_eq!(
+            paired,
+            answer(snapshot, expected.as_ref()),
+            "{system}, seed {seed}, round {round}: {makeup:?}"
+        );
+        expected
+    };
+    let draft = random::play_tournament(&makeup, seed, &mut pair);
+    if system == System::SSM {
+        // What is known in the end changes what the rounds before are ranked by.
+        let tournament = random::tournament(&makeup, draft);
+        for round in tournament.recorded_rounds() {
+            pair(&tournament, &tournament.snapshot(round).unwrap());
+        }
     }
+    rounds
 }
 
-/// The editions of the Dubov system without downfloaters.
-fn compare_dubov<T: Iterator<Item = (u64, Makeup)>>(tournaments: impl Fn() -> T) -> [usize; 2] {
-    [
-        (System::DUBOV_2018, dubov_2026::Edition::Of2018),
-        (System::DUBOV_2026, dubov_2026::Edition::Of2026),
-    ]
-    .map(|(system, edition)| compare_in(system, oracle_dubov(edition), tournaments()))
-}
-
-#[test]
-fn dubov_2018_and_2026_agree_with_their_oracle() {
-    let rounds = compare_dubov(|| small(0..400));
-    assert!(rounds.iter().all(|&rounds| rounds > 1_500), "{rounds:?}");
-}
-
-#[test]
-#[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
-fn dubov_2018_and_2026_agree_with_their_oracle_at_length() {
-    let rounds = compare_dubov(|| small(0..40_000));
-    println!("dubov-2018, dubov-2026: {rounds:?} rounds of 40,000 tournaments, no difference");
-}
-
-#[test]
-fn dubov_2018_and_2026_agree_with_their_oracle_whatever_happened_before() {
-    let rounds = compare_dubov(|| disorderly(0..600));
-    assert!(rounds.iter().all(|&rounds| rounds > 500), "{rounds:?}");
-}
-
-#[test]
-#[ignore = "the long comparison: 20,000 tournaments an edition, a minute or two in a release build"]
-fn dubov_2018_and_2026_agree_with_their_oracle_whatever_happened_before_at_length() {
-    let rounds = compare_dubov(|| disorderly(0..20_000));
-    println!("after rounds by lot, 20,000 tournaments each, rounds: {rounds:?}, no difference");
-}
-
-/// The editions and variants of the Lim system, as the oracle knows them.
-const LIM: [(System, Edition, bool); 4] = [
-    (System::LIM, Edition::Of1999, false),
-    (System::LIM_MAXI, Edition::Of1999, true),
-    (System::LIM_2026, Edition::Of2026, false),
-    (System::LIM_2026_MAXI, Edition::Of2026, true),
-];
-
-#[test]
-fn burstein_2026_agrees_with_its_oracle() {
-    let rounds = compare(System::BURSTEIN_2026, burstein_2026::pair, small(0..400));
-    assert!(rounds > 1_500, "{rounds}");
-}
-
-#[test]
-#[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
-fn burstein_2026_agrees_with_its_oracle_at_length() {
-    let rounds = compare(System::BURSTEIN_2026, burstein_2026::pair, small(0..40_000));
-    println!("burstein-2026: {rounds} rounds of 40,000 tournaments, no difference");
-}
-
-#[test]
-fn burstein_2026_agrees_with_its_oracle_whatever_happened_before() {
-    let rounds = compare(System::BURSTEIN_2026, burstein_2026::pair, disorderly(0..600));
-    assert!(rounds > 500, "{rounds}");
-}
-
-#[test]
-#[ignore = "the long comparison: 20,000 tournaments, a minute or two in a release build"]
-fn burstein_2026_agrees_with_its_oracle_whatever_happened_before_at_length() {
-    let rounds = compare(System::BURSTEIN_2026, burstein_2026::pair, disorderly(0..20_000));
-    println!("burstein-2026 after rounds by lot: {rounds} rounds, no difference");
-}
-
-#[test]
-fn lim_agrees_with_its_oracle() {
-    for (system, edition, maxi) in LIM {
-        let rounds = compare(system, |it| lim::pair(it, edition, maxi), small(0..400));
-        assert!(rounds > 1_500, "{system}: {rounds}");
+fn play_matches(system: System, seed: u64, settings: &Settings) -> usize {
+    let oracle = oracle_of(system);
+    let mut rounds = 0;
+    let mut director = Director::new(settings, seed).unwrap();
+    while let Some(tournament) = director.announce().unwrap() {
+        let snapshot = tournament.snapshot_to_pair().unwrap();
+        let expected = oracle(&tournament, &snapshot);
+        let paired = engine(system, &snapshot, expected.as_ref());
+        assert_eq!(paired, answer(&snapshot, expected.as_ref()), "{system}, seed {seed}");
+        let Some(pairing) = expected else { break };
+        director.play(&pairing).unwrap();
+        rounds += 1;
     }
+    rounds
 }
 
 /// The game scores of a tournament, in their own unit.
@@ -407,107 +262,41 @@ pub(crate) fn game_scores(tournament: &Tournament) -> BTreeMap<PlayerId, ssm::Ga
     tournament.players().iter().filter_map(gam).collect()
 }
 
-/// The SSM system with restricted pairing in the first rounds, or without.
-fn compare_ssm(tournaments: impl Iterator<Item = (u64, Makeup)>) -> usize {
-    let oracle = |tournament: &Tournament, snapshot: &Snapshot| {
-        let options = ssm::Options {
-            restricted_rounds: tournament.restriction().map_or(0, |it| it.rounds.get()),
-            gam: game_scores(tournament),
-            ..ssm::Options::default()
-        };
-        ssm::pair_in(tournament, snapshot, &options).map(|round| round.round_pairing())
-    };
-    let tournaments = tournaments.map(|(seed, makeup)| {
-        (seed, Makeup { restricted_rounds: seed as usize / 4 % 4, ..makeup })
-    });
-    compare_in(System::SSM, oracle, tournaments)
-}
-
+/// Tells who is right where another program pairs otherwise: `FPC_ORACLE_FILES=dutch-2017=a.trf#6:dubov-2026=b.trf#7`.
 #[test]
-fn ssm_agrees_with_its_oracle() {
-    let rounds = compare_ssm(small(0..400));
-    assert!(rounds > 1_500, "{rounds}");
-}
-
-/// All systems but the last two editions of the Dutch one, whose oracles go through all candidates.
-/// Returns the numbers of rounds.
-fn compare_older<T: Iterator<Item = (u64, Makeup)>>(tournaments: impl Fn() -> T) -> [usize; 5] {
-    [
-        compare(System::DUTCH_2012, dutch_2012::pair, tournaments()),
-        compare(System::DUBOV_1997, dubov_1997::pair, tournaments()),
-        compare(System::LIM, |it| lim::pair(it, Edition::Of1999, false), tournaments()),
-        compare(System::LIM_MAXI, |it| lim::pair(it, Edition::Of1999, true), tournaments()),
-        compare_ssm(tournaments()),
-    ]
-}
-
-#[test]
-fn the_older_systems_agree_with_their_oracles_in_larger_fields() {
-    compare_older(|| larger(0..72));
-}
-
-#[test]
-#[ignore = "the long comparison: 5,000 tournaments a system, some minutes in a release build"]
-fn the_older_systems_agree_with_their_oracles_in_larger_fields_at_length() {
-    let rounds = compare_older(|| larger(0..5_000));
-    println!("5 to 40 players, 5,000 tournaments each, rounds: {rounds:?}, no difference");
-}
-
-#[test]
-#[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
-fn dutch_2012_agrees_with_its_oracle_at_length() {
-    let rounds = compare(System::DUTCH_2012, dutch_2012::pair, small(0..40_000));
-    println!("dutch-2012: {rounds} rounds of 40,000 tournaments, no difference");
-}
-
-#[test]
-#[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
-fn dubov_1997_agrees_with_its_oracle_at_length() {
-    let rounds = compare(System::DUBOV_1997, dubov_1997::pair, small(0..40_000));
-    println!("dubov-1997: {rounds} rounds of 40,000 tournaments, no difference");
-}
-
-#[test]
-#[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
-fn lim_agrees_with_its_oracle_at_length() {
-    for (system, edition, maxi) in LIM {
-        let rounds = compare(system, |it| lim::pair(it, edition, maxi), small(0..20_000));
-        println!("{system}: {rounds} rounds of 20,000 tournaments, no difference");
+#[ignore = "a question to oracles, for rounds of files that FPC_ORACLE_FILES names"]
+fn files_are_paired_as_by_the_oracle() {
+    let files = std::env::var("FPC_ORACLE_FILES").unwrap_or_default();
+    for asked in files.split(':').filter(|asked| !asked.is_empty()) {
+        let parts =
+            asked.split_once('=').and_then(|(system, rest)| Some((system, rest.rsplit_once('#')?)));
+        let (system, (file, round)) = parts.expect("a system, =, a file, # and a round");
+        let bytes = std::fs::read(file).expect(file);
+        let reading = TournamentFile::parse(&bytes).reading;
+        let tournament = reading.tournament.expect(file);
+        // The color preferences of teams are said in the file.
+        let of_teams = tournament.teams().and_then(|_| Choice::of(&reading.header).ok());
+        let system = of_teams.map(|it| it.system).or_else(|| System::from_name(system));
+        let system = system.expect(asked);
+        let round = round.parse().ok().and_then(RoundNumber::new).expect("a round");
+        let snapshot = tournament.snapshot(round).expect(file);
+        let expected = oracle_of(system)(&tournament, &snapshot);
+        let engine = engine(system, &snapshot, expected.as_ref());
+        assert_eq!(engine, answer(&snapshot, expected.as_ref()), "{asked}");
+        println!("{asked}: the oracle pairs as the engine does");
     }
 }
 
 #[test]
-#[ignore = "the long comparison: 40,000 tournaments, some minutes in a release build"]
-fn ssm_agrees_with_its_oracle_at_length() {
-    let rounds = compare_ssm(small(0..40_000));
-    println!("ssm: {rounds} rounds of 40,000 tournaments, no difference");
-}
-
-/// Compares all systems with their oracles where the rounds before follow no rules: colors that
-/// nobody would give, byes for anybody, opponents from other scoregroups. Returns the numbers of
-/// rounds: of the Dutch system of 2026 and 2017, and of the older systems.
-fn compare_after_lots(seeds: &Range<u64>) -> ([usize; 2], [usize; 5]) {
-    let tournaments = || disorderly(seeds.clone());
-    let dutch = [
-        compare(System::DUTCH_2026, oracle_2026, tournaments()),
-        compare(System::DUTCH_2017, oracle_2017, tournaments()),
-    ];
-    (dutch, compare_older(tournaments))
-}
-
-#[test]
-fn all_systems_agree_with_their_oracles_whatever_happened_before() {
-    let (dutch, older) = compare_after_lots(&(0..600));
-    assert!(dutch.into_iter().chain(older).all(|rounds| rounds > 500), "{dutch:?} {older:?}");
-}
-
-#[test]
-#[ignore = "the long comparison: 20,000 tournaments a system, a minute or two in a release build"]
-fn all_systems_agree_with_their_oracles_whatever_happened_before_at_length() {
-    let rounds = compare_after_lots(&(0..20_000));
-    println!("after rounds by lot, 20,000 tournaments each, rounds: {rounds:?}, no difference");
-    let players = |seed: u64| 5 + (seed / 4 % 36) as usize;
-    let larger = |(seed, makeup)| (seed, Makeup { players: players(seed), ..makeup });
-    let rounds = compare_older(|| disorderly(0..2_000).map(larger));
-    println!("5 to 40 players, 2,000 tournaments each, rounds: {rounds:?}, no difference");
+fn berger_tables_agree_with_their_oracle() {
+    for players in 2..=120 {
+        let table = BergerTable::new(players);
+        let rounds = (0..table.rounds()).map(RoundNumber::from_index);
+        let rounds: Vec<Vec<_>> = rounds.map(|round| table.games(round).collect()).collect();
+        let mut expected = berger::table(players);
+        for round in &mut expected {
+            round.retain(|&(white, black)| white.max(black) <= players);
+        }
+        assert_eq!(rounds, expected, "{players}");
+    }
 }
