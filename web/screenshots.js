@@ -79,8 +79,8 @@ async function report(page) {
 const server = await serve(path("target/web/page"));
 const browser = await chromium.launch({ executablePath: process.env.FPC_BROWSER, args: ["--no-sandbox"] });
 for (const colorScheme of ["light", "dark"]) {
-  // They are shown side by side, and so have one form.
-  for (const [name, width, height, show] of [["page", 1280, 960, results], ["report", 800, 600, report]]) {
+  // They stand one above the other, as wide as the text.
+  for (const [name, width, height, show] of [["page", 1160, 372, results], ["report", 900, 420, report]]) {
     const context = await browser.newContext({ viewport: { width, height }, colorScheme, locale: "en-US", reducedMotion: "reduce" });
     const page = await context.newPage();
     await show(page, server);
