@@ -25,8 +25,8 @@ pub(crate) use self::{entries::unplayed, teams::WON_BY_DEFAULT};
 use crate::{
     player_id::PlayerId,
     tournament::{
-        Color, Column, Form, GamePoints, Outcome, Pair, Player, RecordedPair, RecordedRound,
-        ResultKind, RoundNumber, Score, Tournament,
+        Color, Column, Form, GamePoints, Outcome, Pair, Player, PlayerDetails, RecordedPair,
+        RecordedRound, ResultKind, RoundNumber, Score, Tournament,
     },
 };
 
@@ -47,7 +47,8 @@ pub(crate) struct Competitor<'a> {
     pub(crate) id: PlayerId,
     pub(crate) name: &'a Arc<str>,
     pub(crate) rating: Option<u16>,
-    pub(crate) fixed_board: Option<u16>,
+    /// The details of a player; teams have none.
+    pub(crate) details: Option<&'a PlayerDetails>,
     /// The game points given in the file.
     pub(crate) game_points: Option<&'a GamePoints>,
 }
@@ -58,7 +59,7 @@ impl<'a> From<&'a Player> for Competitor<'a> {
             id: player.id,
             name: &player.name,
             rating: player.rating,
-            fixed_board: player.details.fixed_board,
+            details: Some(&player.details),
             game_points: player.game_points.as_ref(),
         }
     }

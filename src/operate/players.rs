@@ -110,8 +110,11 @@ impl Desk<'_> {
         let id = self.find_person(&change.player)?;
         self.effect.player = Some(id);
         let fixed_board = self.fixed_board(change.fixed_board)?;
+        let paired = self.before.recorded_rounds().last().filter(|_| fixed_board.is_some());
         let Some(player) = self.people().iter_mut().find(|it| it.id == id) else { return Ok(()) };
         if change.fixed_board.is_some() {
+            // The boards of rounds that have been paired stay as they are.
+            player.details.fixed_board_from = paired.map(RoundNumber::next);
             player.details.fixed_board = fixed_board;
         }
         player.details.no_byes = change.no_byes.unwrap_or(player.details.no_byes);

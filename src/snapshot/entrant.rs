@@ -25,7 +25,7 @@ pub struct Entrant {
     pub name: Arc<str>,
     /// The rating; `None` when unrated.
     pub rating: Option<u16>,
-    /// The board of a player who cannot move. No pairing depends on it, but the order of boards.
+    /// The board of a player who cannot move in this round. No pairing depends on it, but the order of boards.
     pub fixed_board: Option<u16>,
     /// Points won so far.
     pub score: Score,

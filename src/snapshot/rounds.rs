@@ -375,7 +375,7 @@ impl<'a> Rounds<'a> {
             list_place: place as u16 + 1,
             name: Arc::clone(player.name),
             rating: player.rating,
-            fixed_board: player.fixed_board,
+            fixed_board: player.details.and_then(|it| it.fixed_board_in(round)),
             score: self.contest.score_before(place, round),
             pairing_score: self.contest.pairing_score(place, round),
             colors: past.iter().filter_map(|past| past.color).collect(),

@@ -8,6 +8,7 @@ use super::{
     column::Column,
     game_points::GamePoints,
     result::{Bye, Outcome},
+    round::RoundNumber,
     score::Score,
 };
 use crate::player_id::PlayerId;
@@ -53,8 +54,11 @@ pub struct PlayerDetails {
     pub birth_date: String,
     /// The club. No format of FIDE has a field for it: a comment says it.
     pub club: String,
-    /// The board of a player who cannot move, in every round; the last one if there are fewer. A comment says it.
+    /// The board of a player who cannot move; the last one if there are fewer. A comment says it.
     pub fixed_board: Option<u16>,
+    /// The first round with this board, if the player could move in earlier ones.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub fixed_board_from: Option<RoundNumber>,
     /// Says that the player is not entitled to byes with points. A comment says it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub no_byes: bool,
@@ -66,6 +70,25 @@ pub struct PlayerDetails {
 }
 
 impl PlayerDetails {
+    /// Returns the board of a player who cannot move in a round.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{RoundNumber, tournament::PlayerDetails};
+    ///
+    /// let round = |number| RoundNumber::new(number).unwrap();
+    /// let details = PlayerDetails {
+    ///     fixed_board: Some(1),
+    ///     fixed_board_from: Some(round(4)),
+    ///     ..PlayerDetails::default()
+    /// };
+    /// assert_eq!([3, 4].map(|it| details.fixed_board_in(round(it))), [None, Some(1)]);
+    /// ```
+    pub fn fixed_board_in(&self, round: RoundNumber) -> Option<u16> {
+        self.fixed_board.filter(|_| self.fixed_board_from.is_none_or(|from| from <= round))
+    }
+
     /// Whether everything except the rank is the same.
     pub(crate) fn is_same_but_for_rank(&self, other: &Self) -> bool {
         Self { rank: other.rank, ..self.clone() } == *other

@@ -5,7 +5,7 @@ use crate::{
     phrase,
     player_id::PlayerId,
     template,
-    tournament::{Player, PlayerDetails},
+    tournament::{Player, PlayerDetails, RoundNumber},
     trf::{
         Code, assemble::Assembly, document::Line, findings::Findings, grammar::PLAYER,
         read::value_finding, write::Writer,
@@ -53,12 +53,26 @@ impl Detail {
         }
     }
 
+    /// The first round with the detail, if it was another before.
+    fn since(self, details: &PlayerDetails) -> Option<RoundNumber> {
+        details.fixed_board_from.filter(|_| matches!(self, Self::FixedBoard))
+    }
+
     /// Sets the detail, if the words are of one.
-    fn set(self, details: &mut PlayerDetails, text: &str) -> Option<()> {
+    fn set(
+        self,
+        details: &mut PlayerDetails,
+        since: Option<RoundNumber>,
+        text: &str,
+    ) -> Option<()> {
+        if since.is_some() && !matches!(self, Self::FixedBoard) {
+            return None;
+        }
         match self {
             Self::Club => text.clone_into(&mut details.club),
             Self::FixedBoard => {
                 details.fixed_board = Some(text.parse().ok().filter(|&board| board > 0)?);
+                details.fixed_board_from = since;
             }
             Self::Byes => details.no_byes = Some(text == NO_BYES).filter(|is_it| *is_it)?,
         }
@@ -79,16 +93,18 @@ pub(in crate::trf) fn is_kind(kind: &str) -> bool {
     Detail::ALL.iter().any(|detail| detail.kind() == kind)
 }
 
-/// Reads `### Club: 3=Rook`.
-fn read(line: Line<'_>) -> Option<(Detail, PlayerId, &str)> {
+/// Reads `### Club: 3=Rook` or `### Fixed board @ Round 4: 7=1`.
+fn read(line: Line<'_>) -> Option<(Detail, Option<RoundNumber>, PlayerId, &str)> {
     let of = |detail: Detail| {
-        let Comment { rounds: None, details, .. } = Comment::read(line, detail.kind())? else {
-            return None;
+        let Comment { rounds, details, .. } = Comment::read(line, detail.kind())?;
+        let since = match rounds {
+            Some((first, last)) if first != last => return None,
+            rounds => rounds.map(|(first, _)| first),
         };
         let (id, text) = details.split_once('=')?;
         let text = Some(text.trim()).filter(|text| !text.is_empty())?;
-        detail.set(&mut PlayerDetails::default(), text)?;
-        Some((detail, PLAYER.read(id)?, text))
+        detail.set(&mut PlayerDetails::default(), since, text)?;
+        Some((detail, since, PLAYER.read(id)?, text))
     };
     Detail::ALL.into_iter().find_map(of)
 }
@@ -100,7 +116,7 @@ impl Assembly<'_> {
         line: Line<'_>,
         diagnostics: &mut Findings,
     ) -> bool {
-        let Some((detail, id, text)) = read(line) else { return false };
+        let Some((detail, since, id, text)) = read(line) else { return false };
         let Some(place) = self.place(id) else { return false };
         let details = &mut self.draft.players[place].details;
         let before = detail.of(details);
@@ -108,7 +124,7 @@ impl Assembly<'_> {
             let found = value_finding(line, Code::ConflictingRecords).of(detail.name());
             diagnostics.push(found.expected(phrase!("{before}, as an earlier line says", before)));
         }
-        detail.set(details, text).is_some()
+        detail.set(details, since, text).is_some()
     }
 }
 
@@ -120,7 +136,8 @@ impl Writer<'_> {
             let text = self.fitting.cut(Some(player.id), detail.name(), &text, usize::MAX);
             if !text.is_empty() {
                 let said = format!("{}={}", player.id, text.trim());
-                self.lines.push(comment::write(detail.kind(), None, &said));
+                let since = detail.since(&player.details).map(|round| (round, round));
+                self.lines.push(comment::write(detail.kind(), since, &said));
             }
         }
     }
@@ -138,17 +155,23 @@ mod tests {
         let read = |text: &str| {
             let document = Document::parse(text.as_bytes());
             let found = read(document.line(1).unwrap());
-            found.map(|(detail, id, text)| format!("{} of {id}: {text}", detail.kind()))
+            found.map(|(detail, since, id, text)| {
+                let since = since.map(|round| format!(" from {round}")).unwrap_or_default();
+                format!("{} of {id}{since}: {text}", detail.kind())
+            })
         };
         let club = read("### Club: 3=Rook = Pawn, Springfield ");
         assert_eq!(club.as_deref(), Some("Club of 3: Rook = Pawn, Springfield"));
         assert_eq!(read("### Fixed board: 12=1").as_deref(), Some("Fixed board of 12: 1"));
+        let late = read("### Fixed board @ Round 4: 12=1");
+        assert_eq!(late.as_deref(), Some("Fixed board of 12 from 4: 1"));
         assert_eq!(read("### Byes: 7=none").as_deref(), Some("Byes of 7: none"));
         for other in [
             "### Club: 3=",
             "### Club: 3",
             "### Club: x=y",
             "### Club @ Round 2: 3=Rook",
+            "### Fixed board @ Rounds 4-5: 12=1",
             "### Fixed board: 12=0",
             "### Byes: 7=2",
             "### Fixed board: 12=near the door",

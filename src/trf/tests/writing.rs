@@ -133,6 +133,7 @@ fn details(number: u16) -> PlayerDetails {
         birth_date: "1990/11/30".to_owned(),
         club: "Rook".to_owned(),
         fixed_board: Some(number + 1),
+        fixed_board_from: RoundNumber::new(u32::from(number > 1) * 2),
         no_byes: number.is_multiple_of(2),
         rank: Some(number + 1),
         national: vec![national; usize::from(number % 3)],

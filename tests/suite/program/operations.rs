@@ -1581,6 +1581,12 @@ fn fixed_boards_move_no_pair() {
     let sheet = does(&["report", file, "--only", "pairings", "--csv"]);
     assert!(sheet.lines().any(|line| line.starts_with("2,1,Adams,")), "{sheet}");
     does(&["check", "--quiet", file]);
+    // The boards of a round that has been paired stay.
+    does(&["set", file, "--fixed-board", "davis=1"]);
+    assert!(lines_of(&path).contains("### Fixed board @ Round 2: 4=1\n"));
+    assert_eq!(boards(&["pair", "--recorded"]), seated);
+    does(&["set", file, "--fixed-board", "davis=0"]);
+    assert!(!lines_of(&path).contains("### Fixed board @"));
     // It goes with the player to another number.
     does(&["unpair", file]);
     does(&["add", file, "Aaron", "--rating", "2100", "--fixed-board", "1"]);
