@@ -48,7 +48,7 @@ pub struct Place {
 pub enum PatchLine {
     /// The text with its ending.
     Text(String),
-    /// The same of a line that is in Windows-1252.
+    /// The contents of a line in Windows-1252.
     Windows1252 {
         /// The text with its ending.
         #[serde(rename = "windows-1252")]

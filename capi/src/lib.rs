@@ -284,7 +284,7 @@ unsafe fn text<'a>(pointer: *const c_char) -> Option<Option<&'a str>> {
     unsafe { CStr::from_ptr(pointer) }.to_str().ok().map(Some)
 }
 
-/// The same, with nothing for a null pointer.
+/// The text, or nothing for a null pointer.
 ///
 /// # Safety
 ///

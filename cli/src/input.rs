@@ -146,7 +146,7 @@ pub(super) trait FileOnDisk: Sized {
     /// Reads a tournament, detecting the format.
     fn read(path: &Path) -> Result<Self, Unreadable>;
 
-    /// The same, with the contents of the file, for a command that may write it again.
+    /// Reads the file, and gives its contents, for a command that may write it again.
     fn read_with_bytes(path: &Path) -> Result<(Self, Vec<u8>), Unreadable>;
 
     /// Reads a tournament report file, the only format that other programs support.

@@ -147,7 +147,7 @@ fn inline(text: &str) -> Option<RecordedRound> {
     Some(round)
 }
 
-/// The same with names or parts of names.
+/// Reads a pairing with names or parts of names.
 fn by_name(text: &str, tournament: &Tournament) -> Result<RecordedRound, NotRead> {
     let mut round = RecordedRound::default();
     for pair in text.split(',') {

@@ -63,7 +63,7 @@ pub(super) fn report(target: &Destination, text: &str, for_programs: bool) -> Ou
     }
 }
 
-/// The same as [`deliver_all`], but failures are not reported.
+/// Delivers as [`deliver_all`] does, but reports no failures.
 pub(super) fn attempt(results: &[(&Destination, &[u8])]) -> io::Result<Result<(), Unwritten>> {
     let mut ready = Vec::new();
     for &(target, contents) in results {

@@ -237,7 +237,7 @@ pub(crate) fn byes(
     }
 }
 
-/// The same of one player, in a sentence.
+/// The byes of one player, in a sentence.
 pub(crate) fn byes_of(
     language: Language,
     tournament: &Tournament,

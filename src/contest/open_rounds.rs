@@ -135,7 +135,7 @@ impl Tournament {
         self.open_games(round).map(|(_, pair)| pair).collect()
     }
 
-    /// The same with the columns of the games.
+    /// The open games with their columns.
     pub(crate) fn open_games(&self, round: RoundNumber) -> impl Iterator<Item = (Column, Pair)> {
         self.columns(round).flat_map(move |column| {
             let games = self.players().iter().filter_map(move |it| self.open_game(it, column));

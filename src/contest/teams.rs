@@ -189,7 +189,7 @@ impl TournamentDraft {
         Ok(Self::of_matches(teams, facts, matches))
     }
 
-    /// The same with the outcomes of the teams.
+    /// Derives the contest with the outcomes of the teams.
     pub(crate) fn of_matches(
         teams: Vec<Player>,
         facts: Teams,

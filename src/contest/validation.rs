@@ -23,7 +23,7 @@ impl TournamentDraft {
         Ok(Tournament::of(self, facts))
     }
 
-    /// The same where the matches of teams have just been derived from valid games.
+    /// Validates a draft whose matches of teams have just been derived from valid games.
     ///
     /// # Errors
     ///
@@ -45,7 +45,7 @@ impl TournamentDraft {
         Ok(Tournament::of(self, facts))
     }
 
-    /// The same for a normalized draft, if the points for its results have already been computed.
+    /// Validates a normalized draft, if the points for its results have already been computed.
     ///
     /// # Errors
     ///

@@ -155,7 +155,7 @@ impl Explanation {
         Some(explained)
     }
 
-    /// The same, without comparing whole pairings.
+    /// Explains a player without comparing whole pairings.
     fn traced(&self, player: PlayerId) -> Option<PlayerExplanation<'_>> {
         let card = self.checklist.rows().filter(|row| row.player == player);
         self.explained(card, &self.trace.stages).pop()

@@ -18,7 +18,7 @@ pub struct RecordedFate {
 }
 
 impl Explanation {
-    /// The same explanation, beside the pairing that the round really had. It does not matter if
+    /// Puts the explanation beside the pairing that the round really had. It does not matter if
     /// that is incomplete, or the one by the rules.
     ///
     /// # Examples

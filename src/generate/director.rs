@@ -254,7 +254,7 @@ impl<'a> Director<'a> {
         Ok(self.announced()?.map(Cow::into_owned))
     }
 
-    /// The same, borrowed as long as there is nothing to announce.
+    /// The tournament, borrowed as long as there is nothing to announce.
     fn announced(&mut self) -> Result<Option<Cow<'_, Tournament>>, GenerateError> {
         if self.played() as u64 >= self.rounds() {
             return Ok(None);

@@ -54,7 +54,7 @@ impl Mates {
         self.repaired_along(members, &Among::new(self.0.len(), members, joined))
     }
 
-    /// The same, along the given edges.
+    /// A matching of all members along the given edges; `None` if there is none.
     pub(crate) fn repaired_along(&self, members: &FixedBitSet, edges: &dyn Edges) -> Option<Self> {
         if members.count_ones(..) % 2 == 1 {
             return None;
@@ -78,7 +78,7 @@ impl Mates {
         self.enlarged_along(members, &Among::new(self.0.len(), members, joined))
     }
 
-    /// The same, along the given edges.
+    /// A matching of as many members as possible, along the given edges.
     #[must_use]
     pub(crate) fn enlarged_along(&self, members: &FixedBitSet, edges: &dyn Edges) -> Self {
         let mut mates = self.kept(members, |u, v| edges.join(u, v));
@@ -157,7 +157,7 @@ impl Mates {
         self.dispensable_along(members, &Among::new(self.0.len(), members, joined))
     }
 
-    /// The same, along the given edges.
+    /// The members without whom all the others can be matched, along the given edges.
     pub(crate) fn dispensable_along(
         &self,
         members: &FixedBitSet,
@@ -321,7 +321,7 @@ impl Mates {
         Ok(end)
     }
 
-    /// The same, if few are unmatched, along a path of three edges, the middle one being a pair.
+    /// Augments along a path of three edges, the middle one being a pair, if few are unmatched.
     fn augment_by_three(
         &mut self,
         root: usize,

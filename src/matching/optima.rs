@@ -57,7 +57,7 @@ impl<G: Graph> Optima<G> {
         Self::with_patience(matcher, MANY, PATIENCE)
     }
 
-    /// The same, with other limits of when a graph is large and a search too much.
+    /// Creates the set with other limits of when a graph is large and a search too much.
     pub(super) fn with_patience(matcher: Matcher<G>, many: usize, patience: u32) -> Self {
         let order = matcher.order;
         let mut present: FixedBitSet = (0..order).filter(|&it| !matcher.removed[it]).collect();

@@ -255,7 +255,7 @@ impl Snapshot {
         self.barred.rest(&Classes::new(&classes, fit))
     }
 
-    /// The same for a list of players, by place; `None` stands for somebody whom only classes limit.
+    /// Returns the fitting pairs of a list of players, by place; `None` stands for somebody whom only classes limit.
     pub(crate) fn fitting_among(&self, list: &[Option<usize>], classes: &Classes) -> BitRows {
         self.barred.rest_among(list, classes)
     }

@@ -136,7 +136,7 @@ impl ToPhrase for WishError {
 impl std::error::Error for WishError {}
 
 impl Snapshot {
-    /// The same round with additional requests. A wish only excludes pairs and never makes one
+    /// Returns the round with additional requests. A wish only excludes pairs and never makes one
     /// legal: if it cannot be granted, there is no legal pairing.
     ///
     /// # Errors

@@ -63,7 +63,7 @@ impl Boards {
         self.in_rounds(place, 0..self.rounds)
     }
 
-    /// The same in the matches against an opponent that count as encounters.
+    /// The points of the boards in the matches against an opponent that count as encounters.
     pub(super) fn against(
         &self,
         facts: &Facts,

@@ -233,7 +233,7 @@ impl<'a> Encounters<'a> {
         self.meetings_in(group)
     }
 
-    /// The same in the secondary score; nothing unless teams are compared by both.
+    /// The table of encounters in the secondary score; nothing unless teams are compared by both.
     pub(super) fn secondary_table(&mut self, group: &[usize]) -> Vec<Vec<Meeting>> {
         match (self.rule, self.teams) {
             (EncounterRule::Extended(_), Some(teams)) => {

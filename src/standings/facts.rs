@@ -248,7 +248,7 @@ impl Facts {
         self.most_opponents = self.most_opponents.max(opponents);
     }
 
-    /// The same facts as if every game of a round had been drawn (8.3).
+    /// The facts as if every game of a round had been drawn (8.3).
     pub(super) fn with_round_drawn(&self, round: usize, scale: &Scale<'_>) -> Self {
         let mut cells = self.cells.clone();
         let of_round = cells.iter_mut().skip(round).step_by(self.rounds.max(1)).enumerate();

@@ -192,13 +192,13 @@ impl StandingsRules {
         }
     }
 
-    /// The same rules with a requested edition.
+    /// Returns the rules with a requested edition.
     #[must_use]
     pub fn with_edition(self, edition: TieBreakEdition) -> Self {
         Self { edition, edition_reason: ChoiceReason::Asked, ..self }
     }
 
-    /// The same rules with a different pairing method.
+    /// Returns the rules with a different pairing method.
     #[must_use]
     pub fn with_pairings(self, pairings: PairingMethod) -> Self {
         Self { pairings, ..self }
@@ -211,7 +211,7 @@ impl StandingsRules {
         Self { schedule, ..self }
     }
 
-    /// The same rules with a rating for unrated players.
+    /// Returns the rules with a rating for unrated players.
     #[must_use]
     pub fn with_unrated(self, rating: u16) -> Self {
         Self { unrated: rated(Some(rating)), ..self }

@@ -44,7 +44,7 @@ pub(super) struct OfTeams {
     primary: TeamScore,
     /// The facts in the other score.
     pub(super) secondary: Facts,
-    /// The same with the final round drawn.
+    /// The facts in the secondary score with the final round drawn.
     secondary_fore: Option<Facts>,
     pub(super) boards: Boards,
 }

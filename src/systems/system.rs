@@ -88,7 +88,7 @@ systems! {
     LIM_MAXI = Lim { edition: lim::Edition::V1999, maxi: true };
     /// The Lim system, edition in force since February 2026.
     LIM_2026 = Lim { edition: lim::Edition::V2026, maxi: false };
-    /// The same for Maxi-tournaments.
+    /// The Lim system for Maxi-tournaments, 2026 edition.
     LIM_2026_MAXI = Lim { edition: lim::Edition::V2026, maxi: true };
     /// The SSM system (Swiss System Modified), version 20.01.04.
     SSM = Ssm;
@@ -96,22 +96,22 @@ systems! {
     DOUBLE_SWISS_2026 = TopScoregroups(DoubleSwiss);
     /// The Swiss Team system with color preferences of type A, edition in force since February 2026.
     TEAM_SWISS_2026_A = TopScoregroups(TeamSwiss(Preferences::TypeA));
-    /// The same with strong and mild color preferences (type B).
+    /// The Swiss Team system with strong and mild color preferences (type B).
     TEAM_SWISS_2026_B = TopScoregroups(TeamSwiss(Preferences::TypeB));
-    /// The same without color preferences.
+    /// The Swiss Team system without color preferences.
     TEAM_SWISS_2026 = TopScoregroups(TeamSwiss(Preferences::None));
     /// A round robin by the Berger tables, in one or more cycles.
     BERGER = Berger { schedule: Schedule::PLAIN, form: Form::Games };
-    /// The same with the last two rounds of the first cycle exchanged, as for double round robins.
+    /// The Berger tables with the last two rounds of the first cycle exchanged, as for double round robins.
     BERGER_EXCHANGED = Berger { schedule: Schedule::EXCHANGED, form: Form::Games };
     /// A round robin of teams by the Berger tables, in one or more cycles.
     BERGER_TEAMS = Berger { schedule: Schedule::PLAIN, form: Form::Teams };
-    /// The same with the last two rounds of the first cycle exchanged.
+    /// The Berger tables for teams with the last two rounds of the first cycle exchanged.
     BERGER_TEAMS_EXCHANGED = Berger { schedule: Schedule::EXCHANGED, form: Form::Teams };
     /// A round robin in which the organizer decides the order and the colors. The Berger tables
     /// propose a round.
     ROUND_ROBIN = Berger { schedule: Schedule::OWN_ORDER, form: Form::Games };
-    /// The same for teams.
+    /// A round robin of teams in an order of its own.
     ROUND_ROBIN_TEAMS = Berger { schedule: Schedule::OWN_ORDER, form: Form::Teams };
     /// The Scheveningen system: everybody of one half meets everybody of the other, in an order that
     /// the organizer decides.
@@ -133,7 +133,7 @@ impl System {
         Self::ALL.iter().copied().filter(|system| system.info().schedule.is_none())
     }
 
-    /// The same schedule for teams, if it is one for players; else this system.
+    /// Returns the schedule for teams, if this is one for players; else this system.
     ///
     /// # Examples
     ///

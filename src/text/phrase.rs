@@ -45,7 +45,7 @@ pub struct Phrase(Part);
 #[derive(Clone, Eq, PartialEq, Debug)]
 enum Part {
     Template(&'static str, Vec<(&'static str, Phrase)>),
-    /// The same in all languages.
+    /// A text that is equal in all languages.
     Plain(String),
     Count(u64),
     /// A player, who can be called by a name.
@@ -65,7 +65,7 @@ impl Default for Part {
 enum Join {
     /// By commas, or semicolons if there are commas in the items.
     Commas,
-    /// The same; of many, only the first ones.
+    /// By commas or semicolons; of many, only the first ones.
     Some,
     /// By commas and a word before the last.
     And,
@@ -144,7 +144,7 @@ impl Phrase {
         Self(Part::List(items.into_iter().collect(), Join::Commas))
     }
 
-    /// The same; of many, only the first ones.
+    /// A list of which only the first ones are named if there are many.
     pub fn some(items: impl IntoIterator<Item = Self>) -> Self {
         Self(Part::List(items.into_iter().collect(), Join::Some))
     }

@@ -537,7 +537,7 @@ impl<'a> Assembly<'a> {
         }
     }
 
-    /// The same for problems of other facts than results.
+    /// Locates problems of other facts than results.
     fn locate_beside_results(&self, problem: &Problem) -> Option<Diagnostic> {
         let code = Code::from(problem);
         let of_points = |player: &PlayerId, found: Phrase, expected: Phrase| {

@@ -169,13 +169,13 @@ impl<'a> Line<'a> {
             && self.text[record.len()..].chars().next().is_none_or(char::is_whitespace)
     }
 
-    /// The same line without leading blanks, if it has any.
+    /// The line without leading blanks, if it has any.
     pub(super) fn unindented(self) -> Option<Self> {
         let text = self.text.trim_start();
         (text.len() < self.text.len()).then_some(Line { number: self.number, text })
     }
 
-    /// The same line without trailing blanks.
+    /// The line without trailing blanks.
     pub(super) fn trimmed(self) -> Self {
         Self { text: self.text.trim_end(), ..self }
     }

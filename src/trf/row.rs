@@ -96,7 +96,7 @@ impl<'a> Row<'a> {
         fields::is_blank(self.field(columns))
     }
 
-    /// The same columns counted in characters.
+    /// The columns counted in characters.
     pub(super) fn columns(&self, (first, last): Edges) -> Columns {
         match (&self.starts, self.unit) {
             (Some(starts), Unit::Byte) => {

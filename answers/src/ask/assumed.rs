@@ -240,7 +240,7 @@ impl OtherAssumption {
         self.differ.is_empty() && self.assumption.system().is_some()
     }
 
-    /// The same for JSON.
+    /// Returns the assumption for JSON.
     pub(super) fn entry(&self) -> json::OtherAssumption {
         let (mut initial_color, mut accelerated) = (None, None);
         match self.assumption {

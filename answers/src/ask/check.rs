@@ -299,7 +299,7 @@ impl Checked {
         Some(phrase!("round {round}: not checked: {error}{why}", round, error, why))
     }
 
-    /// The same for JSON.
+    /// Returns the failure for JSON.
     fn error(&self) -> Option<Error> {
         let (_, error) = self.unchecked.as_ref()?;
         Some(Error::new(ErrorCode::from(error), self.reason()?.to_string()))

@@ -36,7 +36,7 @@ impl NamedFile {
         Self { name: name.into(), file, interface: Interface::default() }
     }
 
-    /// The same file, for questions by the users of an interface.
+    /// Returns the file for questions by the users of an interface.
     #[must_use]
     pub fn asked_by(self, interface: Interface) -> Self {
         Self { interface, ..self }
@@ -52,7 +52,7 @@ impl NamedFile {
         Self::new(name, TournamentFile::parse_lines(bytes, options))
     }
 
-    /// The same file, [read as requested](TournamentFile::for_request).
+    /// Returns the file [read as requested](TournamentFile::for_request).
     #[must_use]
     pub fn for_request(self, request: &RuleRequest) -> Self {
         Self { file: self.file.for_request(request), ..self }

@@ -86,7 +86,7 @@ pub(super) fn round_for(
     })
 }
 
-/// The same for pairing the round. A round that has begun is paired only if it is named.
+/// Prepares the state before a round for pairing it. A round that has begun is paired only if it is named.
 pub(super) fn round_to_pair(
     file: &NamedFile,
     question: &RoundQuestion,
@@ -104,7 +104,7 @@ pub(super) fn round_to_pair(
     })
 }
 
-/// The same for the pairing that is recorded for the round, with those who take part in it, as in a
+/// Prepares the state before a round for the pairing that is recorded for it, with those who take part in it, as in a
 /// check.
 pub(super) fn recorded_round(
     file: &NamedFile,

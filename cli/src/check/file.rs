@@ -162,7 +162,7 @@ impl Outcome {
         self.reason().map_or(String::new(), error)
     }
 
-    /// The same with all other findings.
+    /// Returns all findings besides.
     fn notes(&self, extent: Extent) -> String {
         let warnings = match self {
             Self::Read(check) if matches!(**check, FileCheck::Broken(_)) => String::new(),

@@ -49,7 +49,7 @@ impl Existing {
         put(&mut self.file, contents).inspect_err(|_| self.restore())
     }
 
-    /// The same, and waits until the contents are on disk.
+    /// Writes the file, and waits until the contents are on disk.
     fn write_for_sure(&mut self, contents: &[u8]) -> io::Result<()> {
         self.write(contents)?;
         self.file.sync_all().inspect_err(|_| self.restore())

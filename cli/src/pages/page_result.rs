@@ -92,7 +92,7 @@ impl PageResult {
         Self { index, place: None, page: None, unwritten: None, quiet: manner.quiet, check }
     }
 
-    /// The same, with a page that could not be written.
+    /// Adds a page that could not be written.
     pub(super) fn unwritten(self, error: Unwritten) -> Self {
         let (name, status) = (self.check.name(), error.status().status());
         let index = IndexEntry::without_page(name, status, error.phrase());

@@ -33,12 +33,12 @@ impl<'a> Findings<'a> {
         Self { diagnostics, caveats, most: None }
     }
 
-    /// The same, listing only some of them; 0 stands for all.
+    /// Lists only some of them; 0 stands for all.
     pub(crate) fn up_to(self, most: Option<usize>) -> Self {
         Self { most: most.map(|most| if most == 0 { usize::MAX } else { most }), ..self }
     }
 
-    /// The same, listing only a few unless specified otherwise.
+    /// Lists only a few unless specified otherwise.
     pub(crate) fn or_few(self) -> Self {
         Self { most: Some(self.few()), ..self }
     }
@@ -123,7 +123,7 @@ pub(crate) fn findings(file: &str, document: &Document, reading: &Reading) -> St
     first_findings(file, document, reading, SEE_ALL)
 }
 
-/// The same with a different text after the number of those left out.
+/// The first ones with a different text after the number of those left out.
 pub(crate) fn first_findings(
     file: &str,
     document: &Document,
@@ -163,7 +163,7 @@ pub(crate) fn warnings(file: &str, found: Findings<'_>) -> String {
     first_warnings(file, found, SEE_ALL)
 }
 
-/// The same with a different text after the number of those left out.
+/// The first ones with a different text after the number of those left out.
 pub(crate) fn first_warnings(file: &str, found: Findings<'_>, rest: &'static str) -> String {
     let lines = || found.lines(Severity::Warning);
     let few = found.few();

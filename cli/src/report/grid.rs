@@ -52,7 +52,7 @@ const GAP: usize = 3;
 /// The indent of remarks below their lines.
 const INDENT: usize = 7;
 
-/// The same with a remark for each line except the first, within a width if the table leaves enough
+/// A table with a remark for each line except the first, within a width if the table leaves enough
 /// space.
 pub(super) fn with_remarks(columns: &[Column], remarks: &[String], most: usize) -> Vec<String> {
     let table = lines(columns);

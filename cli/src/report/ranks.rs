@@ -30,7 +30,7 @@ pub(crate) fn ranks(tournament: &Tournament, check: &StandingsCheck) -> String {
     text
 }
 
-/// The same in one line.
+/// The check of ranks in one line.
 pub(crate) fn ranks_in_a_line(check: &StandingsCheck) -> String {
     let headline = headline(check);
     let [verdict, rest] = [&headline.verdict, &headline.rest].map(say);

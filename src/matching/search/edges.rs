@@ -107,7 +107,7 @@ impl<W: Weight> OuterEdges<W> {
         end
     }
 
-    /// The same for a blossom that has just been formed, some of whose children were inner.
+    /// Looks at the edges of a blossom that has just been formed, some of whose children were inner.
     pub(super) fn shrink<G: Graph<Weight = W>>(
         &mut self,
         tree: &Tree<'_, G>,

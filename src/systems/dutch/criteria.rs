@@ -183,12 +183,12 @@ const CRITERIA: &[Criterion] = {
         Criterion { articles, when, scope, measure, whom, bounded_by, measured }
     }
 
-    /// The same criterion with a simple reason why its value may be as low as possible.
+    /// A criterion with a simple reason why its value may be as low as possible.
     const fn bounded(bounded_by: BoundedBy, criterion: Criterion) -> Criterion {
         Criterion { bounded_by, ..criterion }
     }
 
-    /// The same criterion, concerning the player who floats.
+    /// A criterion concerning the player who floats.
     const fn of(float: Float, criterion: Criterion) -> Criterion {
         let whom = match float {
             Float::Down => Whom::Higher,

@@ -260,7 +260,7 @@ pub(super) fn serves_below(bracket: &Bracket<'_>, pairing: &BracketPairing) -> b
     serves(bracket, pairing, completing.then_some(bracket.rest))
 }
 
-/// The same, if in addition the round has to be completed with some players below the next bracket.
+/// Tells whether a pairing serves, if in addition the round has to be completed with some players below the next bracket.
 pub(super) fn serves_completion(
     bracket: &Bracket<'_>,
     pairing: &BracketPairing,

@@ -85,7 +85,7 @@ impl<'a> Field<'a> {
         field
     }
 
-    /// The same, with the bye possible for everybody who may get it.
+    /// The field, with the bye possible for everybody who may get it.
     pub(super) fn of_players(snapshot: &'a Snapshot, edition: Edition) -> Self {
         let places = 0..snapshot.players().len();
         let facts = places.map(|place| PlayerFacts::of(snapshot, edition, place)).collect();
@@ -118,7 +118,7 @@ impl<'a> Field<'a> {
         self.can_be_completed_apart(players, &[], |place| self.facts(place).bye_barred)
     }
 
-    /// The same with a different choice of those who cannot get the bye, and with some players, in
+    /// The field with a different choice of those who cannot get the bye, and with some players, in
     /// order, no two of whom can be paired with each other.
     pub(super) fn can_be_completed_apart(
         &self,

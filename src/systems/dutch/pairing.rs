@@ -58,7 +58,7 @@ impl<'a> Bracket<'a> {
         self.pair_in_stages(STAGE_BITS)
     }
 
-    /// The same, in [stages](Stage) with a number of bits.
+    /// Pairs the bracket in [stages](Stage) with a number of bits.
     fn pair_in_stages(&self, bits: u32) -> BracketPairing {
         let nodes = self.nodes();
         // Half of a homogeneous bracket, unless more players float than parity requires.

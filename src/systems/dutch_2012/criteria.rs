@@ -46,7 +46,7 @@ pub(super) enum Measure {
     Squares(fn(Step<'_>) -> u64),
     /// The number of steps of a kind; lower is better.
     Steps(fn(Step<'_>) -> bool),
-    /// The same where a pair concerns only the player with fewer points.
+    /// Upfloats, where a pair concerns only the player with fewer points.
     Upfloats(fn(Step<'_>) -> bool),
     /// Scores, highest first; at the first difference, the lower one is better.
     Scores(fn(Step<'_>) -> Option<Score>),

@@ -86,7 +86,7 @@ fn paired(system: System, snapshot: &Snapshot) -> String {
     pairs.chain(pairing.bye().map(|it| it.to_string())).collect::<Vec<_>>().join(" ")
 }
 
-/// The same without colors, in the order of the smaller numbers.
+/// The pairs without colors, in the order of the smaller numbers.
 fn opponents(system: System, snapshot: &Snapshot) -> Vec<(u16, u16)> {
     let pairing = system.pair(snapshot).unwrap();
     let pairs = pairing.pairs().iter().map(|it| {

@@ -129,7 +129,7 @@ pub fn write(
 /// [definitions](super::records).
 pub(super) struct Writer<'a> {
     pub(super) meant: &'a Tournament,
-    /// The same with each column of results as a round of its own, as files count them.
+    /// The tournament with each column of results as a round of its own, as files count them.
     pub(super) tournament: &'a Tournament,
     /// The tournament of those who have lines of their own: where teams are paired, their players.
     pub(super) players: &'a Tournament,

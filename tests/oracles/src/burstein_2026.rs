@@ -76,12 +76,12 @@ pub fn pair(snapshot: &Snapshot) -> Option<RoundPairing> {
     pair_in_detail(snapshot).map(|round| round.round_pairing())
 }
 
-/// The same, with all that led to it.
+/// Pairs a round, with all that led to the pairing.
 pub fn pair_in_detail(snapshot: &Snapshot) -> Option<BursteinRound> {
     pair_round(snapshot, true)
 }
 
-/// The same, found by looking at every single pairing; the seeding rounds are as
+/// Pairs a round by looking at every single pairing; the seeding rounds are as
 /// ever.
 pub fn pair_without_shortcuts(snapshot: &Snapshot) -> Option<BursteinRound> {
     pair_round(snapshot, false)

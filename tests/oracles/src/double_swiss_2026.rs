@@ -76,12 +76,12 @@ pub fn pair(snapshot: &Snapshot) -> Option<RoundPairing> {
     pair_in_detail(snapshot).map(|round| round.round_pairing())
 }
 
-/// The same, with all that led to it.
+/// Pairs a round, with all that led to the pairing.
 pub fn pair_in_detail(snapshot: &Snapshot) -> Option<DoubleSwissRound> {
     pair_round(snapshot, true)
 }
 
-/// The same, found by looking at every single pairing of every bracket.
+/// Pairs a round by looking at every single pairing of every bracket.
 pub fn pair_without_shortcuts(snapshot: &Snapshot) -> Option<DoubleSwissRound> {
     pair_round(snapshot, false)
 }

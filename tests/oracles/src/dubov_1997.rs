@@ -83,12 +83,12 @@ pub fn pair(snapshot: &Snapshot) -> Option<RoundPairing> {
     pair_in_detail(snapshot).map(|round| round.round_pairing())
 }
 
-/// The same, with what was done.
+/// Pairs a round, with what was done.
 pub fn pair_in_detail(snapshot: &Snapshot) -> Option<DubovRound> {
     pair_round(snapshot, &Facts::new(snapshot, true))
 }
 
-/// The same, with nothing left out.
+/// Pairs a round with nothing left out.
 pub fn pair_without_shortcuts(snapshot: &Snapshot) -> Option<DubovRound> {
     pair_round(snapshot, &Facts::new(snapshot, false))
 }

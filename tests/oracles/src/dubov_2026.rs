@@ -94,7 +94,7 @@ pub fn pair_in(
     pair_facts(&Facts::new(tournament, snapshot, edition))
 }
 
-/// The same, with nothing left out.
+/// Pairs a round with nothing left out.
 pub fn pair_without_shortcuts(
     tournament: &Tournament,
     snapshot: &Snapshot,

@@ -29,7 +29,7 @@ pub(crate) fn corpus_differences(
     corpus_differences_where(corpus, |_| true, |_, snapshot| pair(snapshot))
 }
 
-/// The same for an oracle that may need the tournament, too, of the rounds that it can pair in time.
+/// The differences from an oracle that may need the tournament, too, of the rounds that it can pair in time.
 pub(crate) fn corpus_differences_where(
     corpus: &str,
     is_small: impl Fn(&Snapshot) -> bool,

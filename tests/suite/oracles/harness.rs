@@ -137,7 +137,7 @@ pub(super) fn mixed(seeds: Range<u64>) -> impl Iterator<Item = (u64, Makeup)> {
     seeds.map(move |seed| (seed, makeup(seed)))
 }
 
-/// The same tournaments with at most so many players.
+/// The tournaments with at most so many players.
 pub(super) fn at_most(
     players: usize,
     tournaments: impl Iterator<Item = (u64, Makeup)>,

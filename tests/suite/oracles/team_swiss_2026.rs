@@ -46,7 +46,7 @@ fn ids(numbers: &[u16]) -> Vec<PlayerId> {
     numbers.iter().copied().map(id).collect()
 }
 
-/// The same before a round of as many.
+/// The draft before a round of so many.
 fn of_rounds(draft: TournamentDraft, rounds: u32) -> TournamentDraft {
     draft.with_total_rounds(fpc::RoundNumber::new(rounds))
 }

@@ -22,7 +22,7 @@ fn running() -> TournamentFile {
     file
 }
 
-/// The same without player 5, so that another one has the bye.
+/// The file without player 5, so that another one has the bye.
 fn running_with_bye() -> (TournamentFile, PlayerId) {
     let mut file = TournamentFile::parse(&fs::read(sample("next-round.trf")).unwrap());
     let absent = vec![Called::from(id(5))];

@@ -26,7 +26,7 @@ fn text(file: &TournamentFile) -> String {
     String::from_utf8(file.to_bytes()).unwrap()
 }
 
-/// The same tournament in another format, and what is lost.
+/// The tournament in another format, and what is lost.
 fn converted(file: &TournamentFile, target: Target) -> (TournamentFile, Vec<String>) {
     let converted = ask::convert(&NamedFile::new("a.trf", file.clone()), target).unwrap();
     assert!(converted.read_back.is_ok(), "{target:?}: {:?}", converted.read_back);

@@ -7,7 +7,7 @@ use std::{fmt::Write, process::Command};
 
 use crate::program::{Run, fpc, fpc_with_input, program};
 
-/// The same text everywhere: the program lies elsewhere, Windows names it otherwise and has other
+/// Text that is equal everywhere: the program lies elsewhere, Windows names it otherwise and has other
 /// words for what is not there.
 fn text(run: &Run) -> String {
     let missing = std::fs::read("there-is-no-such-file").unwrap_err().to_string();

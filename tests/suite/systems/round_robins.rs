@@ -34,7 +34,7 @@ fn file(header: &str, players: usize, rounds: &Rounds, free: (&str, f64)) -> Str
     file_with(header, players, rounds, free, |_, _, _| ('=', '='))
 }
 
-/// The same with the results of games by their round and players, for White and for Black.
+/// The file with the results of games by their round and players, for White and for Black.
 fn file_with(
     header: &str,
     players: usize,
@@ -69,7 +69,7 @@ fn file_with(
     text
 }
 
-/// The same tournament with a team in place of each player, who is its only member.
+/// The tournament with a team in place of each player, who is its only member.
 fn of_teams(text: &str) -> String {
     let mut teams = String::new();
     for number in 1..=text.matches("\n001 ").count() {

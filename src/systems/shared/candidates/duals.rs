@@ -281,7 +281,7 @@ mod tests {
         }
     }
 
-    /// The same with the pairs that have met, with or without initial dual values.
+    /// A group with the pairs that have met, with or without initial dual values.
     struct Given<'a>(&'a Group, &'a [usize], bool);
 
     impl Graph for Given<'_> {

@@ -125,7 +125,7 @@ impl Facts {
         (0..=most).find(|&most| self.can_be_paired_with(set, most, counts, &mut failed))
     }
 
-    /// The same, found by a look at every complete pairing.
+    /// Counts the fewest pairs by a look at every complete pairing.
     fn fewest_pairs_of_all(
         &self,
         set: Set,

@@ -113,7 +113,7 @@ impl Facts {
         self.can_be_completed_by(players, |a, b| self.may_pair(a, b))
     }
 
-    /// The same with certain pairs only.
+    /// Tells whether a round can be completed by certain pairs only.
     pub fn can_be_completed_by(
         &self,
         players: Set,

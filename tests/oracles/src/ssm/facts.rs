@@ -69,7 +69,7 @@ impl Facts {
         facts
     }
 
-    /// The same but for the initial color.
+    /// The facts but for the initial color.
     fn ranked(tournament: &Tournament, snapshot: &Snapshot, options: &Options) -> Self {
         let round = snapshot.round();
         let entered = tournament.players();

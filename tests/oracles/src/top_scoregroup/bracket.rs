@@ -110,7 +110,7 @@ impl Numbered<'_> {
         (pairing, criteria)
     }
 
-    /// The same, digit by digit of the identifier: the first top members with whom
+    /// Finds the pairing digit by digit of the identifier: the first top members with whom
     /// the bracket can be paired as well as without regard to them, then the bottom
     /// members in the same way.
     fn walk(&self) -> (Vec<(usize, usize)>, Criteria) {

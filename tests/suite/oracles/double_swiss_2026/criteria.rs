@@ -6,7 +6,7 @@ use pretty_assertions::assert_eq;
 use super::{after, ids, paired};
 use crate::setup::{Setup as _, id, pairs};
 
-/// The same before the last round.
+/// The draft before the last round.
 fn in_last(draft: TournamentDraft, round: u32) -> TournamentDraft {
     draft.with_total_rounds(RoundNumber::new(round))
 }

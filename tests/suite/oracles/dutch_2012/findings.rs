@@ -39,7 +39,7 @@ fn the_bracket_added_last_is_not_protected_from_the_bye() {
     assert_eq!(next_round(draft(7, &rounds)), Some(answer("4-6 7-1 3-5 2")));
 }
 
-/// The same where the bracket is heterogeneous: 1 and 2 are two of five, and by
+/// The finding where the bracket is heterogeneous: 1 and 2 are two of five, and by
 /// D.3, 1 is paired before 2 is. 2 floated down in the previous round.
 #[test]
 fn nor_is_it_where_the_joined_bracket_is_heterogeneous() {

@@ -18,7 +18,7 @@ fn meetings(round: &TeamSwissRound) -> Pairs {
     round.pairs.iter().map(|&(a, b)| (a.min(b), a.max(b))).collect()
 }
 
-/// The same with White first.
+/// The pairs with White first.
 fn colored(round: &TeamSwissRound) -> Pairs {
     round.pairs.iter().copied().collect()
 }
@@ -168,7 +168,7 @@ fn histories_are_squeezed() {
     assert_eq!(colored(&round), set("1-2 5-3 6-4"), "R-TSW-12: both are bwb");
 }
 
-/// The same with two more points for the first ones in the first rounds.
+/// The draft with two more points for the first ones in the first rounds.
 fn accelerated(mut draft: TournamentDraft, teams: usize, rounds: usize) -> TournamentDraft {
     for team in &mut draft.players[..teams] {
         team.virtual_points = vec![Score::from_tenths(20); rounds];

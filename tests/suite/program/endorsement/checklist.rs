@@ -34,7 +34,7 @@ impl Club {
         Self::new("--rounds 5 --initial-color white --tie-breaks BH/C1,BH,SB")
     }
 
-    /// The same with so many players that all rounds can be paired.
+    /// The tournament with so many players that all rounds can be paired.
     fn open() -> Self {
         let more = "Garcia;1450\nHaas;1400\nIvanova;1350\nJensen;1300\n";
         let options = "--rounds 5 --initial-color white --tie-breaks BH/C1,BH,SB";

@@ -12,7 +12,7 @@ use pretty_assertions::assert_eq;
 use super::compared::{self, Compared, Oracle};
 use crate::irregular::{self, Case};
 
-/// The same rules for the engine.
+/// The rules for the engine.
 pub(super) fn rules(options: &Options) -> StandingsRules {
     let edition = compared::edition(options.edition);
     let pairings = match options.event {

@@ -10,7 +10,7 @@ use super::super::{
     facts::{Facts, Kind, concerns},
 };
 
-/// The same matches with the points of their games.
+/// Returns the matches with the points of their games.
 pub(super) fn in_game_points(matches: &Facts, tournament: &Tournament, teams: &Teams) -> Facts {
     let mut games = matches.clone();
     let boards = Fraction::whole(teams.boards() as i64);
