@@ -20,8 +20,8 @@ pub struct RoundCheck {
     pub verdict: Verdict,
     /// What the verdict depends on; `None` if it holds in any case.
     pub condition: Option<Condition>,
-    /// Whether the file leaves open by which system the round was paired, and another one may give
-    /// another verdict. `fpc_answers::ask::check` finds out.
+    /// Tells whether the file leaves open by which system the round was paired, and another one may
+    /// give another verdict. `fpc_answers::ask::check` finds out.
     pub depends_on_system: bool,
     /// Remarks for users about the pairing by the rules.
     pub remarks: Vec<Remark>,
@@ -131,7 +131,7 @@ pub struct Difference {
 }
 
 impl Verdict {
-    /// Whether the recorded pairing is the one by the rules.
+    /// Tells whether the recorded pairing is the one by the rules.
     pub const fn agrees(&self) -> bool {
         matches!(self, Self::Agrees)
     }

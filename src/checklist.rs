@@ -24,13 +24,13 @@ pub struct Checklist {
     pub round: RoundNumber,
     /// The number of rounds of the tournament.
     pub total_rounds: RoundNumber,
-    /// Whether somebody gets the pairing-allocated bye.
+    /// Tells whether somebody gets the pairing-allocated bye.
     pub bye: ByeNeed,
     /// The scoregroups, the highest first.
     pub groups: Vec<ChecklistGroup>,
 }
 
-/// Whether somebody gets the pairing-allocated bye of a round.
+/// Tells whether somebody gets the pairing-allocated bye of a round.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum ByeNeed {
     /// Nobody: the number of players is even.

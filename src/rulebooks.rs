@@ -224,8 +224,8 @@ impl Rulebook {
         is_cited.then_some((at..end, article))
     }
 
-    /// Whether a number is that of an article on tie-breaks, which are cited as "C.07, 8.1" or in
-    /// parentheses, such as "(8.1, 14.1)" or "(7.7 of 2026)".
+    /// Tells whether a number is that of an article on tie-breaks, which are cited as "C.07, 8.1"
+    /// or in parentheses, such as "(8.1, 14.1)" or "(7.7 of 2026)".
     fn is_listed(&self, text: &str, at: usize, end: usize) -> bool {
         if !self.code.starts_with("tie-breaks") {
             return false;

@@ -49,7 +49,7 @@ impl TieBreakValue {
         }
     }
 
-    /// Whether there is a number.
+    /// Tells whether there is a number.
     pub const fn is_defined(self) -> bool {
         self.denominator != 0
     }

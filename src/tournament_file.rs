@@ -126,7 +126,7 @@ impl TournamentFile {
         }
     }
 
-    /// Whether it is JSON.
+    /// Tells whether it is JSON.
     pub const fn is_json(&self) -> bool {
         !matches!(self.format, Format::Lines)
     }

@@ -6,7 +6,7 @@ use std::{
     path::Path,
 };
 
-/// Whether a path stands for standard input or output.
+/// Tells whether a path stands for standard input or output.
 pub(super) fn is_standard(path: &Path) -> bool {
     path == Path::new("-")
 }

@@ -22,9 +22,9 @@ pub enum ExitStatus {
     FileAccess = 5,
     /// A recorded pairing differs from the one by the rules.
     Differences = 6,
-    /// Whether a recorded pairing is the one by the rules depends on what the file leaves open (the
-    /// system, or which round is the last), or whether a future round has a legal pairing depends
-    /// on results.
+    /// Tells whether a recorded pairing is the one by the rules depends on what the file leaves
+    /// open (the system, or which round is the last), or whether a future round has a legal pairing
+    /// depends on results.
     Uncertain = 7,
     /// The user interrupted the run before everything was done (128 plus SIGINT).
     Interrupted = 130,

@@ -27,7 +27,7 @@ pub(super) fn listen() {
     signals::listen();
 }
 
-/// Whether there was an interruption.
+/// Tells whether there was an interruption.
 pub(super) fn requested() -> bool {
     FIRST.lock().unwrap_or_else(PoisonError::into_inner).is_some()
 }
@@ -70,7 +70,7 @@ mod signals {
         });
     }
 
-    /// Whether a signal is ignored, or that is unknown.
+    /// Tells whether a signal is ignored, or that is unknown.
     fn is_ignored(signal: i32) -> bool {
         let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
         let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));

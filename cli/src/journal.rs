@@ -41,12 +41,12 @@ pub(super) trait Heading: Clone + Eq + DeserializeOwned + Serialize {
     /// What is done about lost entries.
     const AGAIN: &'static str;
 
-    /// Whether it is a valid heading of a journal.
+    /// Tells whether it is a valid heading of a journal.
     fn is_sound(&self) -> bool {
         true
     }
 
-    /// Whether an entry can belong to this work.
+    /// Tells whether an entry can belong to this work.
     fn has(&self, entry: &Self::Entry) -> bool;
 
     fn key(entry: &Self::Entry) -> Self::Key;
@@ -139,7 +139,7 @@ impl JournalError {
         Self { name: path.display().to_string(), fault: fault.into() }
     }
 
-    /// Whether it is a file access error.
+    /// Tells whether it is a file access error.
     const fn is_access(&self) -> bool {
         matches!(self.fault, JournalFault::Unreadable(_) | JournalFault::Unwritable(_))
     }

@@ -111,7 +111,7 @@ pub fn run<A: Into<OsString> + Clone>(arguments: impl IntoIterator<Item = A>) ->
     result.unwrap_or(ExitStatus::FileAccess)
 }
 
-/// Whether a JSON report is requested, even if the rest is not understood.
+/// Tells whether a JSON report is requested, even if the rest is not understood.
 fn asks_for_json(arguments: &[OsString]) -> bool {
     let reporting = [
         "add",

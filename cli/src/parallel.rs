@@ -21,7 +21,7 @@ struct State<T> {
     /// The next result to be taken.
     taken: u64,
     done: BTreeMap<u64, T>,
-    /// Whether to start no more items and keep no more results.
+    /// Tells whether to start no more items and keep no more results.
     stopped: bool,
     workers: usize,
 }

@@ -207,8 +207,8 @@ fn is_tournament(path: &Path) -> bool {
     EXTENSIONS.into_iter().any(is_called) || is_called("json") && holds_tournament(path)
 }
 
-/// Whether a JSON file is a tournament, judging by its beginning: a folder may contain reports and
-/// other JSON. An unreadable file may be one.
+/// Tells whether a JSON file is a tournament, judging by its beginning: a folder may contain
+/// reports and other JSON. An unreadable file may be one.
 fn holds_tournament(path: &Path) -> bool {
     /// Enough for anything that another program writes before the identifying member.
     const BEGINNING: u64 = 1 << 20;

@@ -137,7 +137,7 @@ const fn float(float: Option<Float>) -> &'static str {
     }
 }
 
-/// Whether the player may get the bye, or the first round that bars them.
+/// Tells whether the player may get the bye, or the first round that bars them.
 fn may_get_bye(language: Language, row: &ChecklistRow) -> String {
     let Some(bar) = &row.bye_bar else { return language.say(&YES) };
     match bar.rounds.first() {
@@ -259,7 +259,7 @@ pub(crate) fn byes_of(
 /// The rounds that a player did not play, or is not to play, and what stands in the way of a bye.
 struct Byes<'a> {
     missed: BTreeMap<ResultKind, Vec<RoundNumber>>,
-    /// Whether the player is in the list.
+    /// Tells whether the player is in the list.
     is_present: bool,
     bar: Option<&'a ByeBar>,
 }

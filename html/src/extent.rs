@@ -15,7 +15,7 @@ const MOST_BOARDS: usize = 80_000;
 /// What is on a page.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Extent {
-    /// Whether everybody has a card.
+    /// Tells whether everybody has a card.
     pub(crate) has_cards: bool,
     pub(crate) has_cross_table: bool,
     /// How many boards of a round are listed.

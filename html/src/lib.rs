@@ -262,7 +262,7 @@ pub fn standings(analysis: &Analysis, language: Language) -> String {
     standings::standings(language, analysis, true).map(text).unwrap_or_default()
 }
 
-/// Whether the ranks in the file are right, and which are not; empty if it has none.
+/// Tells whether the ranks in the file are right, and which are not; empty if it has none.
 pub fn ranks(analysis: &Analysis, language: Language) -> String {
     ranks::ranks(language, analysis).map(text).unwrap_or_default()
 }

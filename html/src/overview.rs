@@ -359,7 +359,7 @@ pub(crate) fn assumptions(language: Language, analysis: &Analysis) -> Markup {
     }
 }
 
-/// Whether the file says all that the answer depends on: nothing was assumed, nor asked for instead.
+/// Tells whether the file says all that the answer depends on: nothing was assumed, nor asked for instead.
 fn is_settled(analysis: &Analysis) -> bool {
     let in_file = |reason: ChoiceReason| {
         matches!(reason, ChoiceReason::TournamentType) || reason.date().is_some()

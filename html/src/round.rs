@@ -247,7 +247,7 @@ pub struct RoundBoard {
     pub points: [String; 2],
     /// The results of its games for programs, and as people write them.
     pub result: (String, String),
-    /// Whether it is not the pair of the rules.
+    /// Tells whether it is not the pair of the rules.
     pub differs: bool,
     /// The games of a match of teams.
     pub games: Vec<BoardGame>,

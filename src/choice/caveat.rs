@@ -181,7 +181,7 @@ codes! {
 }
 
 impl CaveatCode {
-    /// Whether a system or edition other than the one assumed may well be the right one.
+    /// Tells whether a system or edition other than the one assumed may well be the right one.
     pub const fn leaves_system_open(self) -> bool {
         matches!(self, Self::EditionAmbiguous | Self::SystemUncertain)
     }
@@ -195,7 +195,7 @@ impl CaveatCode {
 pub struct Caveat {
     /// The kind of caveat.
     pub code: CaveatCode,
-    /// Whether there can be an answer despite it.
+    /// Tells whether there can be an answer despite it.
     pub severity: Severity,
     /// The round concerned, if any.
     pub round: Option<RoundNumber>,

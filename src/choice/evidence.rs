@@ -119,7 +119,7 @@ fn round_robin(
     })
 }
 
-/// Whether all rounds of a tournament, as they were paired, are those of a system.
+/// Tells whether all rounds of a tournament, as they were paired, are those of a system.
 pub(super) fn agrees(
     system: System,
     tournament: &Tournament,

@@ -17,8 +17,8 @@ pub(super) enum Schedule {
     Repeated(usize),
     /// Every two players met once. A Swiss tournament with that many rounds would look the same.
     Complete {
-        /// Whether the upper half met the lower half in the first round, in
-        /// order, as in a Swiss tournament.
+        /// Tells whether the upper half met the lower half in the first round, in order, as in a
+        /// Swiss tournament.
         begins_as_swiss: bool,
     },
 }
@@ -61,8 +61,8 @@ fn pairs(tournament: &Tournament, round: RoundNumber) -> impl Iterator<Item = (u
     (0..tournament.players().len()).filter_map(opponent)
 }
 
-/// Whether a round is two games: all pairs of each odd round are those of the next one, with colors
-/// reversed. In a Swiss tournament, nobody meets twice.
+/// Tells whether a round is two games: all pairs of each odd round are those of the next one, with
+/// colors reversed. In a Swiss tournament, nobody meets twice.
 fn has_two_games_a_round(tournament: &Tournament) -> bool {
     let rounds: Vec<_> = tournament.recorded_rounds().collect();
     let contest = tournament.contest();
@@ -90,7 +90,7 @@ fn has_two_games_a_round(tournament: &Tournament) -> bool {
     }) && count >= FEWEST_MATCHES
 }
 
-/// Whether all rounds are those of the Berger tables.
+/// Tells whether all rounds are those of the Berger tables.
 pub(super) fn is_berger(tournament: &Tournament) -> bool {
     let players = tournament.players().len();
     let rounds = tournament.recorded_rounds().map(|round| pairs(tournament, round).collect());
@@ -99,8 +99,8 @@ pub(super) fn is_berger(tournament: &Tournament) -> bool {
         && (players >= MANY_PLAYERS || has_colors_of(BergerTable::new(players), tournament))
 }
 
-/// Whether the pairs of all rounds, by places in the list, are those of the Berger tables, if there
-/// are enough of them to tell.
+/// Tells whether the pairs of all rounds, by places in the list, are those of the Berger tables, if
+/// there are enough of them to tell.
 pub(super) fn follows_table(competitors: usize, rounds: &[Vec<(usize, usize)>]) -> bool {
     let table = BergerTable::new(competitors);
     let is_due = |round: usize, (first, second): (usize, usize)| {
@@ -115,7 +115,7 @@ pub(super) fn follows_table(competitors: usize, rounds: &[Vec<(usize, usize)>]) 
         })
 }
 
-/// Whether all colors of the first cycle are those of the table, or all are reversed.
+/// Tells whether all colors of the first cycle are those of the table, or all are reversed.
 fn has_colors_of(table: BergerTable, tournament: &Tournament) -> bool {
     let mut agrees = tournament.recorded_rounds().take(table.rounds()).flat_map(|round| {
         pairs(tournament, round).filter_map(move |(first, second)| {
@@ -151,8 +151,8 @@ fn meetings(tournament: &Tournament) -> Option<usize> {
     (others >= 2 && times > 0 && present.iter().all(met_all)).then_some(times)
 }
 
-/// Whether the first round is that of a Swiss tournament: the upper half against the lower half, in
-/// order. With virtual points, it looks different.
+/// Tells whether the first round is that of a Swiss tournament: the upper half against the lower
+/// half, in order. With virtual points, it looks different.
 fn begins_as_swiss(tournament: &Tournament) -> bool {
     let first: Vec<_> = pairs(tournament, RoundNumber::FIRST).collect();
     let accelerated = tournament.players().iter().any(|player| !player.virtual_points.is_empty());

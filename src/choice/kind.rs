@@ -114,8 +114,8 @@ impl TournamentKind {
         matches!(self, Self::Swiss { .. })
     }
 
-    /// Whether a system is of this kind. Any number can follow a name, so one counts only if it is
-    /// that of an edition.
+    /// Tells whether a system is of this kind. Any number can follow a name, so one counts only if
+    /// it is that of an edition.
     pub(super) fn fits(self, system: System) -> bool {
         let Self::Swiss { family, edition } = self else {
             return match self {

@@ -143,7 +143,7 @@ pub(crate) fn first_day(header: &Header) -> ChoiceReason {
     FirstDay::of(header).reason
 }
 
-/// Whether the free text of record 092 describes a tournament in which pairings are known in
+/// Tells whether the free text of record 092 describes a tournament in which pairings are known in
 /// advance.
 pub(crate) fn is_pre_determined(description: &str) -> bool {
     matches!(
@@ -419,7 +419,7 @@ impl Choice {
         editions
     }
 
-    /// Whether the date chose the edition, or the lack of one.
+    /// Tells whether the date chose the edition, or the lack of one.
     fn is_by_date(self, header: &Header) -> bool {
         match self.reason {
             ChoiceReason::Asked | ChoiceReason::TournamentType => false,
@@ -493,8 +493,8 @@ impl Choice {
         [editions, others].concat()
     }
 
-    /// Whether another system, with which all rounds agree, may be the right one, whatever the file says: the system
-    /// was only assumed, or it is an edition of a time in which programs had not all been updated.
+    /// Tells whether another system, with which all rounds agree, may be the right one, whatever the file says: the
+    /// system was only assumed, or it is an edition of a time in which programs had not all been updated.
     ///
     /// # Examples
     ///

@@ -48,8 +48,8 @@ pub struct RuleRequest {
     pub system: SystemChoice,
     /// The color drawn before the first round.
     pub initial_color: Option<Color>,
-    /// Whether the first rounds are accelerated by the Baku method (C.04.7), or are not even if the
-    /// tournament type calls for it.
+    /// Tells whether the first rounds are accelerated by the Baku method (C.04.7), or are not even
+    /// if the tournament type calls for it.
     pub baku: Option<bool>,
     /// The number of rounds of the tournament.
     pub total_rounds: Option<RoundNumber>,
@@ -57,7 +57,7 @@ pub struct RuleRequest {
     pub restriction: Option<Restriction>,
     /// How many cycles a round robin has.
     pub cycles: Option<u32>,
-    /// Whether the last two rounds of the first cycle of a round robin are exchanged.
+    /// Tells whether the last two rounds of the first cycle of a round robin are exchanged.
     pub exchange: bool,
     /// How points are read that the system leaves open.
     pub readings: Readings,
@@ -79,9 +79,9 @@ pub struct Rules {
     pub system: System,
     /// Why it was chosen.
     pub reason: ChoiceReason,
-    /// Whether there is no sign of another system or edition.
+    /// Tells whether there is no sign of another system or edition.
     pub is_certain: bool,
-    /// Whether virtual points follow the Baku method.
+    /// Tells whether virtual points follow the Baku method.
     pub baku: bool,
     /// Up to which round groups of players are kept apart (SSM, B4).
     pub restricted: Option<RoundNumber>,
@@ -201,12 +201,12 @@ pub enum RuleError {
     NoAcceleration {
         /// The system.
         system: System,
-        /// Whether the tournament type (record 192) calls for it.
+        /// Tells whether the tournament type (record 192) calls for it.
         by_type: bool,
     },
     /// The file has virtual points, and a method of acceleration was requested, or none.
     VirtualPointsGiven {
-        /// Whether the Baku method was requested.
+        /// Tells whether the Baku method was requested.
         baku: bool,
     },
     /// The Baku method cannot be applied.

@@ -12,7 +12,7 @@ pub(super) enum Teams {
     /// the players of a team meet those of one other team.
     Matches {
         record: &'static str,
-        /// Whether the matches are those of the Berger tables, by the order of the teams.
+        /// Tells whether the matches are those of the Berger tables, by the order of the teams.
         are_berger: bool,
     },
     /// There are teams, but their players meet as if there were none: an individual tournament with

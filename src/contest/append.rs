@@ -63,7 +63,7 @@ impl Tournament {
         }
     }
 
-    /// Whether these outcomes are the next round and complete it.
+    /// Tells whether these outcomes are the next round and complete it.
     fn is_round_over(&self, outcomes: &[Outcome]) -> bool {
         !outcomes.is_empty()
             && outcomes.len() == self.players().len() * self.form().games()
@@ -71,14 +71,14 @@ impl Tournament {
             && self.has_entries_up_to_now()
     }
 
-    /// Whether every player has an entry for each complete round, and for no other.
+    /// Tells whether every player has an entry for each complete round, and for no other.
     fn has_entries_up_to_now(&self) -> bool {
         let next = self.draft().form().column(self.round_to_pair()).index();
         let is_up_to_now = |player: &Player| player.outcomes.len() == next;
         !self.progress().running && self.players().iter().all(is_up_to_now)
     }
 
-    /// Whether a round entered after the complete ones is free of contradictions.
+    /// Tells whether a round entered after the complete ones is free of contradictions.
     fn last_round_fits(&self) -> bool {
         let (draft, mut problems) = (self.draft(), Vec::new());
         let progress = Progress { complete: self.played_rounds() + 1, running: false };

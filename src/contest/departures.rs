@@ -22,7 +22,7 @@ pub struct Departure {
 }
 
 impl Departure {
-    /// Whether the points of these games count in the standings: after half of the games, they do.
+    /// Tells whether the points of these games count in the standings: after half of the games, they do.
     pub const fn counts(self) -> bool {
         self.played * 2 >= self.games
     }
@@ -41,7 +41,7 @@ impl Tournament {
         (0..players).filter_map(|place| self.departure(place, rounds, games)).collect()
     }
 
-    /// Whether a player, by place, has left, given how many games everybody has.
+    /// Tells whether a player, by place, has left, given how many games everybody has.
     fn departure(&self, place: usize, rounds: usize, games: usize) -> Option<Departure> {
         let contest = self.contest();
         let rounds = || (0..rounds).map(RoundNumber::from_index);

@@ -56,8 +56,8 @@ impl TournamentDraft {
     }
 }
 
-/// Whether two columns are one match: with the same opponent and colors reversed, or with the same
-/// bye.
+/// Tells whether two columns are one match: with the same opponent and colors reversed, or with the
+/// same bye.
 fn is_match(first: &Outcome, second: &Outcome) -> bool {
     match (first, second) {
         (Outcome::Bye(first), Outcome::Bye(second)) => first == second,

@@ -174,13 +174,13 @@ impl<'a> Contest<'a> {
         self.opponent(place, round).filter(|_| is_played)
     }
 
-    /// Whether somebody is in the pairing of a recorded round, with an opponent or the
+    /// Tells whether somebody is in the pairing of a recorded round, with an opponent or the
     /// pairing-allocated bye.
     pub(crate) fn took_part(&self, place: usize, round: RoundNumber) -> bool {
         self.outcome(place, round).took_part()
     }
 
-    /// Whether somebody took part in any round before one.
+    /// Tells whether somebody took part in any round before one.
     pub(crate) fn has_arrived(&self, place: usize, before: RoundNumber) -> bool {
         let outcomes = self.tournament.players()[place].outcomes.iter();
         outcomes.take(self.form.column(before).index()).any(Outcome::took_part)

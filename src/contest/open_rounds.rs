@@ -66,9 +66,9 @@ impl TournamentDraft {
         }
     }
 
-    /// Whether an announcement adds to the entries of a round; a bye in the running round is
-    /// entered there for a player who is not in its pairing. A pairing-allocated one waits for the end of
-    /// the round, as the round could be paired again with it.
+    /// Tells whether an announcement adds to the entries of a round; a bye in the running round is entered there for a
+    /// player who is not in its pairing. A pairing-allocated one waits for the end of the round, as the round could be
+    /// paired again with it.
     fn adds_to_round(
         &mut self,
         place: usize,
@@ -156,8 +156,8 @@ impl Tournament {
         is_first.then_some(Pair { white: player.id, black: opponent })
     }
 
-    /// Whether the running round has been partly played: one of its games has a result or has been
-    /// adjourned. Of a match of teams, that may be one game.
+    /// Tells whether the running round has been partly played: one of its games has a result or has
+    /// been adjourned. Of a match of teams, that may be one game.
     fn is_played_in_part(&self) -> bool {
         let columns: Vec<_> = self.columns(self.round_to_pair()).collect();
         let has_begun = |outcome: &Outcome| match outcome {
@@ -171,8 +171,8 @@ impl Tournament {
         self.progress().running && players.any(|player| entries(player).any(has_begun))
     }
 
-    /// Whether the running round already counts for somebody: a game has a result or counts as a
-    /// draw, or a bye is worth points. Points and ranks in files may include that.
+    /// Tells whether the running round already counts for somebody: a game has a result or counts
+    /// as a draw, or a bye is worth points. Points and ranks in files may include that.
     pub(crate) fn running_round_counts(&self) -> bool {
         let Some(round) = self.open_round() else { return false };
         self.is_played_in_part()
@@ -180,8 +180,9 @@ impl Tournament {
                 .any(|place| self.contest().points(place, round) > Score::ZERO)
     }
 
-    /// Whether the games of a round have begun: it is over or has been played in part. Such a round
-    /// is not paired again, and questions about its pairing concern those who took part in it.
+    /// Tells whether the games of a round have begun: it is over or has been played in part. Such a
+    /// round is not paired again, and questions about its pairing concern those who took part in
+    /// it.
     ///
     /// # Examples
     ///
@@ -213,8 +214,9 @@ impl Tournament {
         })
     }
 
-    /// Whether a player has left: absent from a round on until the end, for two rounds at least, as
-    /// [`Withdraw`](crate::Operation::Withdraw) announces it. A file says it in no other way.
+    /// Tells whether a player has left: absent from a round on until the end, for two rounds at
+    /// least, as [`Withdraw`](crate::Operation::Withdraw) announces it. A file says it in no other
+    /// way.
     ///
     /// # Examples
     ///
@@ -363,7 +365,7 @@ impl Tournament {
         Ok(self.like(draft.validate()?))
     }
 
-    /// Whether games of complete rounds have no result.
+    /// Tells whether games of complete rounds have no result.
     pub(crate) fn has_adjourned_games(&self) -> bool {
         self.unfinished_round().is_some()
     }

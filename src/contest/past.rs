@@ -51,7 +51,7 @@ pub struct PastRound {
 }
 
 impl PastRound {
-    /// Whether the player had an opponent and they played.
+    /// Tells whether the player had an opponent and they played.
     pub const fn is_played(&self) -> bool {
         match self.kind {
             Some(kind) => kind.is_played(),
@@ -64,7 +64,7 @@ impl PastRound {
         if self.is_played() { self.opponent } else { None }
     }
 
-    /// Whether it was the pairing-allocated bye.
+    /// Tells whether it was the pairing-allocated bye.
     pub(crate) const fn is_allocated_bye(&self) -> bool {
         matches!(self.kind, Some(ResultKind::PairingAllocatedBye))
     }

@@ -277,8 +277,7 @@ impl TournamentDraft {
     }
 }
 
-/// Whether a match whose games say otherwise has been decided by the arbiter, after they were played
-/// (R-TSW-5).
+/// Tells whether a match whose games say otherwise has been decided by the arbiter, after they were played (R-TSW-5).
 fn is_decided_otherwise(here: &Outcome, there: &Outcome) -> bool {
     matches!((here, there), (Outcome::Game { .. }, Outcome::Game { .. } | Outcome::Open { .. }))
         && (here.opponent(), here.color()) == (there.opponent(), there.color())

@@ -117,9 +117,9 @@ impl Explanation {
         }
     }
 
-    /// Whether a reason is about what the downfloaters of a stage leave possible below, and that stage
-    /// comes before the one that an alternative is about. Looking ahead, the rules then consider the
-    /// alternative, which a better pairing need not have been paired for.
+    /// Tells whether a reason is about what the downfloaters of a stage leave possible below, and that stage comes
+    /// before the one that an alternative is about. Looking ahead, the rules then consider the alternative, which a
+    /// better pairing need not have been paired for.
     fn looks_ahead(&self, instead: Instead, reason: &Reason) -> bool {
         let Reason::Worse { bracket, concerned: Concerned::Downfloaters(_), .. } = reason else {
             return false;
@@ -135,8 +135,8 @@ impl Explanation {
         before.any(|name| name == StageName::Bracket(*bracket))
     }
 
-    /// Whether a pairing that grants the wishes of an alternative does what it says: somebody who is
-    /// to stay in a stage could get the bye after all.
+    /// Tells whether a pairing that grants the wishes of an alternative does what it says: somebody who is to stay in a
+    /// stage could get the bye after all.
     fn is_done_by(&self, instead: Instead, pairing: &RoundPairing) -> bool {
         match instead {
             Instead::Staying(player, _) => pairing.bye() != Some(player),

@@ -361,7 +361,7 @@ impl Explanation {
     }
 }
 
-/// Whether a question about somebody passed over tells more than their entry.
+/// Tells whether a question about somebody passed over tells more than their entry.
 fn is_open(passed: &Passed) -> bool {
     use Hindrance::{
         ByeBarred, ColorLimit, Colors, ExchangesFail, FallsShort, FewerPairs, FloatsAgain,
@@ -381,9 +381,9 @@ fn is_open(passed: &Passed) -> bool {
     }
 }
 
-/// Whether two players might be paired with each other in a stage as far as their scores are
-/// concerned; `None` if one of them is not in it. Those who moved down together are paired only with
-/// others, unless the stage is divided as a whole.
+/// Tells whether two players might be paired with each other in a stage as far as their scores are concerned; `None` if
+/// one of them is not in it. Those who moved down together are paired only with others, unless the stage is divided as
+/// a whole.
 fn may_meet_in(stage: &Stage, player: PlayerId, other: PlayerId) -> Option<bool> {
     let moved = |player| Some(stage.member(player)?.moved == Some(Float::Down));
     let is_all = |step: &Step| matches!(&step.event, Event::Divided { part: Part::All, .. });

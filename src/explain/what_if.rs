@@ -39,7 +39,7 @@ pub struct WhatIf {
     pub half_point_byes: Vec<PlayerId>,
     /// Results of games, White's result first.
     pub results: Vec<(Pair, [GameResult; 2])>,
-    /// Whether these may replace results. If not, they are those of games without one.
+    /// Tells whether these may replace results. If not, they are those of games without one.
     pub change: bool,
     /// Pairs that must not be made.
     pub forbidden: Vec<[PlayerId; 2]>,
@@ -99,7 +99,7 @@ impl ToPhrase for WhatIfError {
 display_in_english!(WhatIfError);
 
 impl WhatIf {
-    /// Whether there are no assumptions.
+    /// Tells whether there are no assumptions.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
@@ -257,7 +257,7 @@ impl PairingChanges {
         }
     }
 
-    /// Whether the pairings are the same.
+    /// Tells whether the pairings are the same.
     pub fn is_empty(&self) -> bool {
         self.players.is_empty() && self.bye[0] == self.bye[1]
     }

@@ -26,7 +26,7 @@ pub(super) struct Ahead {
     has_bye: Vec<bool>,
     /// The players who can still get the bye.
     may_get_bye: Vec<bool>,
-    /// Whether a player can get the bye repeatedly.
+    /// Tells whether a player can get the bye repeatedly.
     bye_repeats: bool,
     /// The first of the rounds, from 0, in which two players can meet, for each pair of players;
     /// [`NEVER`] if they cannot.

@@ -60,8 +60,8 @@ pub struct Foresight {
     pub next: RoundNumber,
     /// The number of rounds of the tournament.
     pub total: RoundNumber,
-    /// Whether games of a round that is paired have no result yet. They are played first in every
-    /// future.
+    /// Tells whether games of a round that is paired have no result yet. They are played first in
+    /// every future.
     pub is_running: bool,
     /// The color assumed to be drawn before the first round, if it is unknown.
     pub assumed_color: Option<Color>,

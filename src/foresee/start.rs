@@ -78,7 +78,7 @@ impl Start {
         })
     }
 
-    /// Whether a round is being played.
+    /// Tells whether a round is being played.
     pub(super) const fn is_running(&self) -> bool {
         self.running.is_some()
     }

@@ -62,7 +62,7 @@ pub struct GenerateRequest {
     #[serde(alias = "full_point_byes")]
     #[serde(deserialize_with = "json::some_text")]
     pub full_point_byes: Option<Amount>,
-    /// Whether byes are granted in the last round, too.
+    /// Tells whether byes are granted in the last round, too.
     #[serde(alias = "last_round_byes")]
     pub last_round_byes: bool,
     /// Players who enter after round 1.

@@ -53,7 +53,7 @@ pub struct Settings {
     pub zero_point_byes: Amount,
     /// Requested byes worth a win, per player and round.
     pub full_point_byes: Amount,
-    /// Whether byes are granted in the last round, too.
+    /// Tells whether byes are granted in the last round, too.
     pub last_round_byes: bool,
     /// Players who enter after the first round.
     pub late_entries: Amount,
@@ -200,7 +200,7 @@ pub struct SettingError {
     pub found: String,
     /// The possible values.
     pub expected: &'static str,
-    /// Whether the tournament would be larger than the limits of this program.
+    /// Tells whether the tournament would be larger than the limits of this program.
     pub is_too_large: bool,
 }
 
@@ -477,7 +477,7 @@ impl FromStr for Ratings {
 }
 
 impl Ratings {
-    /// Whether the numbers are within bounds, and within which.
+    /// Tells whether the numbers are within bounds, and within which.
     fn are_plausible(&self) -> (bool, &'static str) {
         let rating = |rating: u16| (1..=4000).contains(&rating);
         match *self {

@@ -78,7 +78,7 @@ pub(super) fn postponed_in(guesses: &[Guess]) -> impl Iterator<Item = PlayedGame
     })
 }
 
-/// Whether the round is the recorded one if the games counted as a result.
+/// Tells whether the round is the recorded one if the games counted as a result.
 fn fits(case: &Case<'_>, games: &[Game], result: BoardResult) -> bool {
     case.fits_if(|draft| games.iter().for_each(|game| game.enter(draft, result)))
 }

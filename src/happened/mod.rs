@@ -165,7 +165,7 @@ pub struct Account {
     pub happened: Happened,
     /// How many boards become right by each change.
     pub credit: usize,
-    /// Whether its condition is met, so that chance is improbable.
+    /// Tells whether its condition is met, so that chance is improbable.
     pub is_confident: bool,
     /// The boards that were not paired by the rules in this case, either.
     pub left: Vec<Pair>,
@@ -301,7 +301,7 @@ struct Guess {
 }
 
 impl Guess {
-    /// Whether it explains as much by something else.
+    /// Tells whether it explains as much by something else.
     fn rivals(&self, other: &Self) -> bool {
         let [own, others] = [self, other].map(|it| it.account.happened.games());
         let is_other = self.account.happened != other.account.happened
@@ -379,7 +379,7 @@ impl<'a> Case<'a> {
         self.may_pair() && self.is_recorded(system, self.tournament(), wishes)
     }
 
-    /// Whether the round is the recorded one after a change of the facts.
+    /// Tells whether the round is the recorded one after a change of the facts.
     fn fits_if(&self, change: impl FnOnce(&mut TournamentDraft)) -> bool {
         if !self.may_pair() {
             return false;
@@ -429,7 +429,7 @@ impl<'a> Case<'a> {
         Guess { account, weight }
     }
 
-    /// Whether the round has so many boards that few pairings are legal by chance.
+    /// Tells whether the round has so many boards that few pairings are legal by chance.
     fn is_large(&self) -> bool {
         self.tournament().recorded(self.round()).pairs.len() >= FEWEST_BOARDS
     }

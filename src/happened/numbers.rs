@@ -60,7 +60,7 @@ pub(super) fn of_all(cases: &[Case<'_>], orders: &[Vec<Candidate>]) -> Vec<Accou
     found
 }
 
-/// Whether a change breaks no right round after the first that it explains. Before that, the list may have been
+/// Tells whether a change breaks no right round after the first that it explains. Before that, the list may have been
 /// another one.
 fn keeps_right(
     candidate: &Candidate,
@@ -259,7 +259,7 @@ fn distance(tournament: &Tournament, one: PlayerId, other: PlayerId) -> usize {
     rating(one).saturating_sub(rating(other)).into()
 }
 
-/// Whether nobody stands before somebody of a much higher rating.
+/// Tells whether nobody stands before somebody of a much higher rating.
 fn is_near(tournament: &Tournament, order: &Order) -> bool {
     let rating = |id: &PlayerId| tournament.player(*id).and_then(|it| it.rating);
     let mut lowest = u16::MAX;

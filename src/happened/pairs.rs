@@ -61,7 +61,7 @@ pub(super) fn absent_from_start(draft: &mut TournamentDraft, player: PlayerId) {
     enter(draft, player, Column::FIRST, ABSENT);
 }
 
-/// Whether a player has not taken part in an earlier round.
+/// Tells whether a player has not taken part in an earlier round.
 fn is_new(tournament: &Tournament, player: PlayerId, round: RoundNumber) -> bool {
     let columns = tournament.columns(round).next().map_or(0, Column::index);
     let player = tournament.player(player);
@@ -210,7 +210,7 @@ fn forbidden(case: &Case<'_>) -> Option<Vec<[PlayerId; 2]>> {
 /// So many of a surname are a family.
 const MOST_NAMESAKES: usize = 4;
 
-/// Whether two share their surname, or a federation that few have.
+/// Tells whether two share their surname, or a federation that few have.
 fn related(tournament: &Tournament, one: PlayerId, other: PlayerId) -> bool {
     let (Some(one), Some(other)) = (tournament.player(one), tournament.player(other)) else {
         return false;

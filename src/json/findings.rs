@@ -29,8 +29,8 @@ const MOST: usize = 1000;
 /// allows somewhat more.
 const DEEPEST: usize = 100;
 
-/// Whether a file is meant to be JSON: one that begins with a brace cannot be a tournament report
-/// file.
+/// Tells whether a file is meant to be JSON: one that begins with a brace cannot be a tournament
+/// report file.
 ///
 /// # Examples
 ///
@@ -44,7 +44,7 @@ pub fn is_json(file: &[u8]) -> bool {
     without_mark(text).trim_ascii_start().starts_with(b"{")
 }
 
-/// Whether a file is meant to be a tournament in JSON rather than some other JSON: it has the
+/// Tells whether a file is meant to be a tournament in JSON rather than some other JSON: it has the
 /// member `fpc_tournament`. The beginning of the file is enough.
 ///
 /// # Examples
@@ -158,7 +158,7 @@ pub(crate) fn announced_bye_place(
 pub(super) struct Mistake {
     code: Code,
     path: String,
-    /// Whether it is about the name of the member.
+    /// Tells whether it is about the name of the member.
     is_name: bool,
     /// Its position in bytes, if there is no member at that path.
     otherwise: Option<usize>,
@@ -554,7 +554,7 @@ mod tests {
 }
 "#;
 
-    /// Whether reading gives a tournament, or an error in one of the lines.
+    /// Tells whether reading gives a tournament, or an error in one of the lines.
     fn is_read(file: &[u8]) -> bool {
         let reading = reading(file);
         let document = Document::parse(file);

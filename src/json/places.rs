@@ -15,7 +15,7 @@ pub(super) struct Position {
     /// The name of the member, with its quotes, if it is one.
     pub(super) name: Option<Range<usize>>,
     pub(super) value: Range<usize>,
-    /// Whether it is the requested value, rather than the closest enclosing one.
+    /// Tells whether it is the requested value, rather than the closest enclosing one.
     pub(super) is_exact: bool,
 }
 

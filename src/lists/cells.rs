@@ -34,13 +34,13 @@ pub(super) fn is_rating(text: &str) -> bool {
     text.len() <= 4 && is_digits(text)
 }
 
-/// Whether lists write so for players without a rating.
+/// Tells whether lists write so for players without a rating.
 pub(super) fn is_unrated(text: &str) -> bool {
     let text = text.trim_end_matches('.').to_ascii_lowercase();
     matches!(&*text, "" | "0" | "-" | "–" | "unr" | "unrated" | "none" | "n/a" | "nc")
 }
 
-/// Whether a text has letters as names do.
+/// Tells whether a text has letters as names do.
 pub(super) fn is_name(text: &str) -> bool {
     text.chars().filter(|it| it.is_alphabetic()).count() > 1
 }

@@ -105,14 +105,15 @@ fn told(heading: &str) -> Option<Told> {
     HEADINGS.iter().find(fits).filter(|_| !heading.is_empty()).map(|row| row.0)
 }
 
-/// Whether a heading is a month such as `SEP26`, as those of the ratings are in the lists of FIDE for one kind of games.
+/// Tells whether a heading is a month such as `SEP26`, as those of the ratings are in the lists of FIDE for one kind of
+/// games.
 fn is_month(words: &[String]) -> bool {
     const MONTHS: &str = "jan feb mar apr may jun jul aug sep oct nov dec";
     let [month, year] = words else { return false };
     year.len() == 2 && cells::is_digits(year) && MONTHS.split(' ').any(|it| it == month)
 }
 
-/// Whether a row has headings: a name or a team, and neither a number nor a comma of a player.
+/// Tells whether a row has headings: a name or a team, and neither a number nor a comma of a player.
 pub(super) fn is_heading(row: &[String]) -> bool {
     let names = [Field::Name, Field::FirstName, Field::Team].map(Told::Field);
     let is_of_player =

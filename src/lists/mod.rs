@@ -318,7 +318,7 @@ impl Entry {
         }
     }
 
-    /// Whether two entries of one name may be the same player: nothing that is known of both tells them apart.
+    /// Tells whether two entries of one name may be the same player: nothing that is known of both tells them apart.
     fn may_be(&self, other: &Self) -> bool {
         let is_same = |one: &str, other: &str| one.is_empty() || other.is_empty() || one == other;
         is_same(&self.fide_id, &other.fide_id)

@@ -129,7 +129,7 @@ impl RatingListReader {
         }
     }
 
-    /// Whether nothing can be read before all has come.
+    /// Tells whether nothing can be read before all has come.
     fn is_in_utf16(&self) -> bool {
         self.layout.is_none()
             && [[0xff, 0xfe], [0xfe, 0xff]].iter().any(|it| self.rest.starts_with(it))
@@ -215,7 +215,7 @@ impl RatingList {
         self.count
     }
 
-    /// Whether the list has no players.
+    /// Tells whether the list has no players.
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }
@@ -350,7 +350,7 @@ fn searched(name: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// Whether a word of a searched name begins so.
+/// Tells whether a word of a searched name begins so.
 fn begins_word(name: &str, beginning: &str) -> bool {
     name.split(' ').any(|word| word.starts_with(beginning))
 }

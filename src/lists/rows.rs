@@ -56,7 +56,7 @@ impl Parting {
     }
 }
 
-/// Whether a line is a comment, not a row whose first heading is `#`.
+/// Tells whether a line is a comment, not a row whose first heading is `#`.
 fn is_comment(line: &str) -> bool {
     let text = line.trim_start().strip_prefix('#');
     text.is_some_and(|text| !text.starts_with(['\t', ';', ',']))

@@ -67,7 +67,7 @@ impl BitRows {
         rest
     }
 
-    /// Whether the first member has the second.
+    /// Tells whether the first member has the second.
     pub(crate) fn contains(&self, a: usize, b: usize) -> bool {
         self.bits.contains(a * self.width + b)
     }

@@ -135,8 +135,8 @@ impl<G: Graph> Matcher<G> {
         Some(self.mates[vertex]).filter(|&mate| mate != NONE)
     }
 
-    /// Whether an edge might be part of an optimal matching, because its slack is zero. Otherwise,
-    /// it is not part of any.
+    /// Tells whether an edge might be part of an optimal matching, because its slack is zero.
+    /// Otherwise, it is not part of any.
     pub(crate) fn is_tight(&self, u: usize, v: usize) -> bool {
         let removed = self.removed[u] || self.removed[v];
         let Some(weight) = (!removed).then(|| self.graph.weight(u, v)).flatten() else {
@@ -202,13 +202,13 @@ impl<G: Graph> Matcher<G> {
         }));
     }
 
-    /// Whether a vertex might be unmatched in an optimal matching: its dual
-    /// value is zero. If not, it is matched in all of them.
+    /// Tells whether a vertex might be unmatched in an optimal matching: its dual value is zero. If
+    /// not, it is matched in all of them.
     pub(crate) fn may_be_unmatched(&self, vertex: usize) -> bool {
         self.duals[vertex] == self.floor
     }
 
-    /// Whether every optimal matching matches all vertices but one: they have a dual value
+    /// Tells whether every optimal matching matches all vertices but one: they have a dual value
     /// together, above zero.
     pub(crate) fn fills_all_but_one(&self) -> bool {
         !self.floor.is_zero()
@@ -244,8 +244,8 @@ impl<G: Graph> Matcher<G> {
         self.settle();
     }
 
-    /// Whether a matched vertex's edge to its mate is tight, and an unmatched vertex has the dual
-    /// value zero. The edges of the cycles of blossoms are always tight.
+    /// Tells whether a matched vertex's edge to its mate is tight, and an unmatched vertex has the
+    /// dual value zero. The edges of the cycles of blossoms are always tight.
     fn is_proved_at(&self, vertex: usize) -> bool {
         match self.mate(vertex) {
             Some(mate) => self.is_tight(vertex, mate),

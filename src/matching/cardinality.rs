@@ -16,7 +16,7 @@ const MANY: usize = 2_000;
 /// How many other vertices are looked at, per vertex, before it is worth dividing them into classes.
 const OFTEN: usize = 16;
 
-/// Whether a graph of `order` vertices has a perfect matching.
+/// Tells whether a graph of `order` vertices has a perfect matching.
 ///
 /// A greedy pass with repairs of one step settles nearly every case; augmenting paths are searched
 /// only if it leaves vertices over.

@@ -47,7 +47,7 @@ impl Classes {
         self.of[vertex]
     }
 
-    /// Whether two classes fit.
+    /// Tells whether two classes fit.
     pub(super) fn fit(&self, a: usize, b: usize) -> bool {
         self.fitting.contains(a, b)
     }

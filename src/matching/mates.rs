@@ -359,7 +359,7 @@ pub(crate) trait Edges {
     /// The neighbors of a vertex, as blocks of bits, possibly including non-members.
     fn row(&self, vertex: usize) -> &[usize];
 
-    /// Whether two vertices are adjacent: quickest if the first is asked about again and again.
+    /// Tells whether two vertices are adjacent: quickest if the first is asked about again and again.
     fn join(&self, vertex: usize, other: usize) -> bool;
 }
 

@@ -78,8 +78,8 @@ pub(crate) trait Graph {
         weights.fold(Self::Weight::zero(), Ord::max)
     }
 
-    /// Whether no initial dual value is negative, those of the two ends of every edge add up to at
-    /// least twice its weight, and it is not worth lowering them one by one.
+    /// Tells whether no initial dual value is negative, those of the two ends of every edge add up
+    /// to at least twice its weight, and it is not worth lowering them one by one.
     fn is_bounded(&self) -> bool {
         false
     }

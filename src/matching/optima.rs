@@ -227,8 +227,8 @@ impl<G: Graph> Optima<G> {
         candidates
     }
 
-    /// Whether it is possible, as far as it is known, that two vertices adjacent by a tight edge are
-    /// mates in one of the matchings.
+    /// Tells whether it is possible, as far as it is known, that two vertices adjacent by a tight edge are mates in one
+    /// of the matchings.
     fn may_join(&self, vertex: usize, mate: usize) -> bool {
         self.parts.as_ref().is_none_or(|parts| parts.may_join(vertex, mate))
     }

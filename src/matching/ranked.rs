@@ -9,7 +9,7 @@ pub(crate) struct RankedClass {
     pub(crate) count: usize,
     /// The costs of its vertices as upper ends, lowest first; empty if none can be an upper end.
     pub(crate) costs: Vec<i64>,
-    /// Whether its vertices may remain unmatched.
+    /// Tells whether its vertices may remain unmatched.
     pub(crate) may_stay: bool,
 }
 

@@ -86,7 +86,7 @@ impl<G: Graph> Matcher<G> {
         }
     }
 
-    /// Whether a vertex is unmatched, and in no blossom.
+    /// Tells whether a vertex is unmatched, and in no blossom.
     fn is_open(&self, vertex: usize) -> bool {
         self.mates[vertex] == NONE && self.top[vertex] == vertex && !self.removed[vertex]
     }

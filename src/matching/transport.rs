@@ -121,7 +121,7 @@ impl<W: Weight> Transport<W> {
         })
     }
 
-    /// Whether a cheapest shipment can use a route, judging by the duals.
+    /// Tells whether a cheapest shipment can use a route, judging by the duals.
     pub(crate) fn is_tight(&self, row: usize, column: usize) -> bool {
         self.slack(row, column).is_some_and(|slack| slack == W::zero())
     }

@@ -16,7 +16,7 @@ pub(crate) trait Weight: Clone + Ord + Debug {
     /// Zero.
     fn zero() -> Self;
 
-    /// Whether it is zero.
+    /// Tells whether it is zero.
     fn is_zero(&self) -> bool {
         *self == Self::zero()
     }
@@ -51,7 +51,7 @@ pub(crate) trait Weight: Clone + Ord + Debug {
     #[must_use]
     fn plus_small(&self, number: i128) -> Self;
 
-    /// Whether the [sum](Self::plus_less_twice) is at least a limit.
+    /// Tells whether the [sum](Self::plus_less_twice) is at least a limit.
     fn is_beyond(&self, other: &Self, third: &Self, small: i128, limit: &Self) -> bool {
         self.plus_less_twice(other, third, small) >= *limit
     }

@@ -175,7 +175,7 @@ pub(super) struct Desk<'a> {
     pub(super) added: Vec<usize>,
     /// The order by which players are still to be numbered.
     pub(super) unnumbered: Option<Order>,
-    /// Whether details were changed, which must not call for what no rules can do.
+    /// Tells whether details were changed, which must not call for what no rules can do.
     has_new_details: bool,
 }
 
@@ -321,7 +321,7 @@ impl<'a> Desk<'a> {
         Ok(())
     }
 
-    /// Whether the operation that is being applied is confirmed, and all that wait for their consequences.
+    /// Tells whether the operation that is being applied is confirmed, and all that wait for their consequences.
     pub(super) fn is_confirmed(&self) -> bool {
         let now = self.applied.len();
         let mut waiting = if self.waiting == 0 { now..now + 1 } else { now - self.waiting..now };
@@ -533,7 +533,8 @@ fn with_ranks_of_list(tournament: Tournament) -> Tournament {
     tournament.with_ranks(ranks)
 }
 
-/// Whether ranks can be those of standings. Those of the starting list are nobody's as long as no tie-breaks are named; before a round is complete, all players share the first place.
+/// Tells whether ranks can be those of standings. Those of the starting list are nobody's as long as no tie-breaks are
+/// named; before a round is complete, all players share the first place.
 fn is_ranked(tournament: &Tournament, header: &Header) -> bool {
     if tournament.played_rounds() == 0 {
         return tournament.players().iter().all(|player| player.details.rank == Some(1));

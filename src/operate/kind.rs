@@ -61,13 +61,13 @@ impl Desk<'_> {
         })
     }
 
-    /// Whether somebody is absent from the first round in which they could play.
+    /// Tells whether somebody is absent from the first round in which they could play.
     fn is_away(&self, player: PlayerId) -> bool {
         self.before.announced_bye(player, self.first_free(player)) == Some(Bye::ZeroPoint)
     }
 
-    /// Whether one of these rounds was paired without a game of players who come to later rounds, besides those who come
-    /// anyway: then it is judged otherwise.
+    /// Tells whether one of these rounds was paired without a game of players who come to later rounds, besides those
+    /// who come anyway: then it is judged otherwise.
     fn has_missed_game(
         &self,
         players: &[PlayerId],
@@ -94,8 +94,9 @@ impl Desk<'_> {
         })
     }
 
-    /// Whether one of these rounds has been paired without the game of somebody who has met nobody since: there is
-    /// somebody else without an opponent who plays on, besides those whose opponents have left, too, and whoever is free.
+    /// Tells whether one of these rounds has been paired without the game of somebody who has met nobody since: there
+    /// is somebody else without an opponent who plays on, besides those whose opponents have left, too, and whoever is
+    /// free.
     fn has_left_opponents(
         &self,
         player: PlayerId,
@@ -122,7 +123,7 @@ impl Desk<'_> {
         player.is_some_and(|it| columns.all(|column| it.outcome(column).opponent().is_none()))
     }
 
-    /// Whether rounds are those of a table, on which no result has an influence.
+    /// Tells whether rounds are those of a table, on which no result has an influence.
     pub(super) fn is_round_robin(&self) -> bool {
         let choice = self.request.rules.system.resolve(&self.header);
         choice.is_ok_and(|choice| choice.system.info().schedule.is_some())

@@ -37,7 +37,7 @@ impl Order {
         }
     }
 
-    /// Whether only names, or the will of the organizer, put players in order.
+    /// Tells whether only names, or the will of the organizer, put players in order.
     pub(super) fn are_equal(one: &Player, other: &Player) -> bool {
         Self::Strength.key(one, false) == Self::Strength.key(other, false)
     }

@@ -296,7 +296,7 @@ impl Desk<'_> {
         }
     }
 
-    /// Whether lines for teams name players by their numbers.
+    /// Tells whether lines for teams name players by their numbers.
     fn names_players(&self) -> bool {
         self.before.teams().is_some() || self.header.listed_teams().is_some()
     }

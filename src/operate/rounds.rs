@@ -130,7 +130,7 @@ impl Desk<'_> {
         Ok(true)
     }
 
-    /// Whether operations whose consequences are not known yet have entered something of a player.
+    /// Tells whether operations whose consequences are not known yet have entered something of a player.
     fn is_entered(&self, id: PlayerId) -> bool {
         let now = self.draft.players.iter().find(|player| player.id == id);
         let was = self.before.player(id);

@@ -176,7 +176,7 @@ impl Desk<'_> {
         }
     }
 
-    /// Whether a player of the team named first has White on a board.
+    /// Tells whether a player of the team named first has White on a board.
     fn is_white(&self, played: &Match, place: usize, player: PlayerId) -> bool {
         let own = self.before.player_of_team(player).map(|it| it.outcome(played.column));
         let turned = |teams: &Teams| teams.board_color(place) != teams.board_color(0);
@@ -187,7 +187,7 @@ impl Desk<'_> {
         }
     }
 
-    /// Whether the team named first has White in the match.
+    /// Tells whether the team named first has White in the match.
     fn has_white(&self, played: &Match) -> bool {
         let team = self.before.player(played.teams[0]);
         team.and_then(|it| it.outcome(played.column).color()) != Some(Color::Black)

@@ -63,7 +63,7 @@ pub struct Details {
     pub team_scores: Option<TeamScores>,
     /// The points for results; of teams, those for matches.
     pub points: Option<GivenPoints>,
-    /// Whether the first rounds are accelerated.
+    /// Tells whether the first rounds are accelerated.
     pub acceleration: Option<Acceleration>,
     /// The tie-breaks in order, such as `BH/C1,BH,SB`.
     pub tie_breaks: Option<String>,

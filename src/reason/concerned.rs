@@ -75,7 +75,7 @@ impl Concerned {
         }
     }
 
-    /// Whether there is nobody to name.
+    /// Tells whether there is nobody to name.
     pub fn is_empty(&self) -> bool {
         matches!(self, Self::Counted(parties) if parties.is_empty())
     }

@@ -103,7 +103,7 @@ pub enum Event {
     Shifted {
         /// The players, in the order in which they are chosen.
         players: Vec<PlayerId>,
-        /// Whether they go from G1 to G2, and not the other way.
+        /// Tells whether they go from G1 to G2, and not the other way.
         to_second: bool,
     },
     /// Players are arranged in two columns whose rows are paired (Dubov system).

@@ -22,12 +22,12 @@ use crate::tournament::RoundNumber;
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Schedule {
-    /// Whether the last two rounds of the first cycle are exchanged.
+    /// Tells whether the last two rounds of the first cycle are exchanged.
     pub exchanged: bool,
-    /// Whether the organizer decides in which order and with which colors everybody meets everybody:
-    /// the tables only propose a round.
+    /// Tells whether the organizer decides in which order and with which colors everybody meets everybody: the tables
+    /// only propose a round.
     pub own_order: bool,
-    /// Whether only players of different halves meet (Scheveningen system).
+    /// Tells whether only players of different halves meet (Scheveningen system).
     pub halves: bool,
 }
 
@@ -42,7 +42,7 @@ pub struct ScheduledRound {
 }
 
 impl ScheduledRound {
-    /// Whether colors are those of the table, reversed.
+    /// Tells whether colors are those of the table, reversed.
     pub(crate) const fn is_reversed(self) -> bool {
         self.cycle % 2 == 1
     }

@@ -22,7 +22,7 @@ use crate::tournament::RoundNumber;
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct BergerTable {
     players: usize,
-    /// Whether only players of different halves meet.
+    /// Tells whether only players of different halves meet.
     halves: bool,
 }
 

@@ -36,7 +36,7 @@ pub(super) enum Fact {
 /// The place of an entry.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(super) struct Cell {
-    /// Whether it is the entry of a team; otherwise, it is that of a player, also of a team.
+    /// Tells whether it is the entry of a team; otherwise, it is that of a player, also of a team.
     pub(super) of_team: bool,
     pub(super) column: Column,
     pub(super) id: PlayerId,
@@ -51,7 +51,7 @@ pub(super) enum Value {
     Numbers(BTreeMap<PlayerId, PlayerId>),
     TotalRounds(Option<RoundNumber>),
     Points(PointSystem),
-    /// Whether the players must not meet.
+    /// Tells whether the players must not meet.
     Forbidden(bool),
 }
 
@@ -169,7 +169,7 @@ impl Corrections {
         kept
     }
 
-    /// Whether a game was adjourned when the last round was paired, and has got its result since.
+    /// Tells whether a game was adjourned when the last round was paired, and has got its result since.
     pub(crate) fn has_ended_since(&self, last: RoundNumber, column: Column, id: PlayerId) -> bool {
         let fact = Fact::Entry(Cell { of_team: false, column, id });
         let since = self.changes.get(&fact).and_then(|changes| changes.get(&last));
@@ -338,14 +338,14 @@ impl Corrections {
         spelling::lines(&dated, self).map(|(_, line)| spelling::text(&line).to_owned()).collect()
     }
 
-    /// Whether a fact says who had arrived by a round: numbers depend on that, and groups of acceleration.
+    /// Tells whether a fact says who had arrived by a round: numbers depend on that, and groups of acceleration.
     fn is_of_arrival(&self, fact: &Fact, change: &Change, round: RoundNumber) -> bool {
         let is_bye = |value: &Value| matches!(value, Value::Entry(Outcome::Bye(_)));
         matches!(fact, Fact::Entry(cell) if self.form.round(cell.column) <= round)
             && (is_bye(&change.was) || change.now.as_ref().is_some_and(is_bye))
     }
 
-    /// Whether the pairing of a round can depend on a fact: not on one about a player who came later.
+    /// Tells whether the pairing of a round can depend on a fact: not on one about a player who came later.
     fn concerns(&self, fact: &Fact, state: &Snapshot) -> bool {
         let (Fact::Entry(Cell { id, .. }) | Fact::Rating(id)) = fact else { return true };
         let is_member =
@@ -354,7 +354,7 @@ impl Corrections {
         is_member || state.place(*id).is_some() || has_met_somebody()
     }
 
-    /// Whether two states of a round differ where a fact shows.
+    /// Tells whether two states of a round differ where a fact shows.
     fn is_shown(&self, fact: &Fact, [then, now]: [&Snapshot; 2], tournament: &Tournament) -> bool {
         match fact {
             Fact::Entry(cell) => {
@@ -430,7 +430,7 @@ impl Corrections {
         Some(now.like(draft.validate_derived().ok()?))
     }
 
-    /// Whether a comment tells of corrections.
+    /// Tells whether a comment tells of corrections.
     pub(super) fn says(&self, line: &str) -> bool {
         !spelling::read(line, self).is_empty()
     }
@@ -490,7 +490,7 @@ impl Corrections {
     }
 }
 
-/// Whether players have other numbers or virtual points in one state of a round than in another.
+/// Tells whether players have other numbers or virtual points in one state of a round than in another.
 fn are_numbered_otherwise(then: &Snapshot, now: &Snapshot) -> bool {
     let numbers = |state: &Snapshot| -> BTreeMap<_, _> {
         let players = state.players().iter();
@@ -559,13 +559,13 @@ impl Kept {
     }
 }
 
-/// Whether an entry only says who sits on which board of a match, and with which color, which is no part of the pairing
-/// of its own round: teams are paired.
+/// Tells whether an entry only says who sits on which board of a match, and with which color, which is no part of the
+/// pairing of its own round: teams are paired.
 fn is_of_board(cell: Cell, form: Form, paired: RoundNumber) -> bool {
     form == Form::Teams && !cell.of_team && form.round(cell.column) == paired
 }
 
-/// Whether two entries of a player are of games against the same opponent.
+/// Tells whether two entries of a player are of games against the same opponent.
 fn have_one_opponent(was: &Value, now: &Value) -> bool {
     let opponent = |value: &Value| match value {
         Value::Entry(outcome) => outcome.opponent(),

@@ -39,8 +39,8 @@ impl<'a> Intervention<'a> {
         Some(Self { kind: text.get(..place)?.trim(), round, details })
     }
 
-    /// Whether it is about the pairing and the results of its round, so that it means nothing once the round
-    /// is taken back.
+    /// Tells whether it is about the pairing and the results of its round, so that it means nothing once the round is
+    /// taken back.
     fn is_of_round(&self) -> bool {
         const OF_ROUND: [&str; 10] = [
             "MPA",
@@ -59,7 +59,7 @@ impl<'a> Intervention<'a> {
     }
 }
 
-/// Whether a line says how the pairing of a round came to be another one than that of the rules.
+/// Tells whether a line says how the pairing of a round came to be another one than that of the rules.
 ///
 /// # Examples
 ///

@@ -36,7 +36,7 @@ impl RatedGame {
         Some(Self { column, entries: read_game(text)? })
     }
 
-    /// Whether the results that count for pairings and standings are those of a tournament.
+    /// Tells whether the results that count for pairings and standings are those of a tournament.
     pub(super) fn is_used_in(&self, people: &Tournament) -> bool {
         let entry = |id| people.player(id)?.entry(self.column).copied();
         self.entries.iter().all(|&(id, [used, _])| entry(id) == Some(used))

@@ -90,7 +90,7 @@ struct Game {
     column: Column,
     /// Those who had White and Black, and the result; and as it is now.
     sides: [(PlayerId, PlayerId, BoardResult); 2],
-    /// Whether the entry is that of the player with the smaller number.
+    /// Tells whether the entry is that of the player with the smaller number.
     is_first: bool,
 }
 
@@ -187,7 +187,7 @@ impl ExtraBoard {
         Some(Self { players, byes })
     }
 
-    /// Whether a line is written for the board at this place: that of White in the first game.
+    /// Tells whether a line is written for the board at this place: that of White in the first game.
     fn is_said_at(&self, cell: Cell, form: Form) -> bool {
         form.begins_at(cell.column) && self.players[0] == cell.id
     }

@@ -47,7 +47,7 @@ impl Entrant {
         }
     }
 
-    /// Whether the pairing number is odd. By this, the first colors follow from the initial color.
+    /// Tells whether the pairing number is odd. By this, the first colors follow from the initial color.
     ///
     /// # Examples
     ///
@@ -80,17 +80,17 @@ impl Entrant {
         self.past.iter().rfind(|past| past.met() == Some(other)).map(|past| past.round)
     }
 
-    /// Whether the player has had the pairing-allocated bye or a forfeit win,
-    /// which bars from the bye until 2026 (C.04.1.d, 2017 edition).
+    /// Tells whether the player has had the pairing-allocated bye or a forfeit win, which bars from
+    /// the bye until 2026 (C.04.1.d, 2017 edition).
     pub fn had_bye_or_forfeit_win(&self) -> bool {
         self.past
             .iter()
             .any(|past| past.is_allocated_bye() || past.kind == Some(ResultKind::ForfeitWin))
     }
 
-    /// Whether the player has had the pairing-allocated bye or, in a single
-    /// round without playing, as many points as for a win, which bars from the
-    /// bye since 2026 (C.04.1, article 4).
+    /// Tells whether the player has had the pairing-allocated bye or, in a single round without
+    /// playing, as many points as for a win, which bars from the bye since 2026 (C.04.1, article
+    /// 4).
     pub fn had_bye_or_unplayed_win(&self, points: &PointSystem) -> bool {
         self.past
             .iter()

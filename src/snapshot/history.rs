@@ -98,7 +98,7 @@ impl History {
         self.places.get(id)
     }
 
-    /// Whether a player, by place, has no opponent in a round or in any later one that is complete.
+    /// Tells whether a player, by place, has no opponent in a round or in any later one that is complete.
     pub(crate) fn has_left(&self, place: usize, round: RoundNumber) -> bool {
         let past = self.before(place, self.played);
         past.iter().skip(round.index()).all(|past| past.opponent.is_none())

@@ -122,8 +122,8 @@ impl Snapshot {
         self.total_rounds
     }
 
-    /// Whether it is the final round, in which topscorers are exempt from some
-    /// color rules (A.7).
+    /// Tells whether it is the final round, in which topscorers are exempt from some color rules
+    /// (A.7).
     pub const fn is_last_round(&self) -> bool {
         self.round.get() == self.total_rounds.get()
     }
@@ -201,8 +201,8 @@ impl Snapshot {
         self.unpaired.iter().find(|(player, _)| *player == id).map(|&(_, bye)| bye)
     }
 
-    /// Whether a player has left the tournament before this round. In a round that is over, that is
-    /// someone who has not been paired since.
+    /// Tells whether a player has left the tournament before this round. In a round that is over,
+    /// that is someone who has not been paired since.
     pub(crate) fn has_left(&self, id: PlayerId) -> bool {
         let place = self.history.place(id).filter(|_| !self.coming.contains(&id));
         place.is_some_and(|place| self.history.has_left(place, self.round))
@@ -218,7 +218,7 @@ impl Snapshot {
         &self.history
     }
 
-    /// Whether anybody has virtual points in the round.
+    /// Tells whether anybody has virtual points in the round.
     pub fn is_accelerated(&self) -> bool {
         self.players.iter().any(|player| player.pairing_score != player.score)
     }
@@ -239,7 +239,7 @@ impl Snapshot {
         self.readings
     }
 
-    /// Whether two players, by place, have not met and are not forbidden to.
+    /// Tells whether two players, by place, have not met and are not forbidden to.
     pub fn may_meet(&self, a: usize, b: usize) -> bool {
         a != b && !self.barred.contains(a, b)
     }
@@ -260,8 +260,7 @@ impl Snapshot {
         self.barred.rest_among(list, classes)
     }
 
-    /// Whether two players, by place, should not meet in this round by a
-    /// [`Restriction`].
+    /// Tells whether two players, by place, should not meet in this round by a [`Restriction`].
     pub fn is_restricted(&self, a: usize, b: usize) -> bool {
         self.restricted.as_ref().is_some_and(|rows| rows.contains(a, b))
     }
@@ -275,8 +274,8 @@ impl Snapshot {
         Some(met.map_or(Obstacle::Forbidden, Obstacle::Met))
     }
 
-    /// Whether a player, by place, is a topscorer: in the final round, with
-    /// more than half of the points that could be won so far (A.7).
+    /// Tells whether a player, by place, is a topscorer: in the final round, with more than half of
+    /// the points that could be won so far (A.7).
     pub fn is_topscorer(&self, place: usize) -> bool {
         let most = self.points.best_game().times(self.round.index() as i64);
         self.is_last_round() && self.players[place].pairing_score.times(2) > most

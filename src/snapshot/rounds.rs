@@ -255,7 +255,7 @@ impl<'a> Rounds<'a> {
         assigned.find(|&id| self.contest.place(id).is_some_and(has_bye))
     }
 
-    /// Whether a player, by place, is in the pairing of a recorded round.
+    /// Tells whether a player, by place, is in the pairing of a recorded round.
     fn is_paired(&self, place: usize, round: RoundNumber, assigned: Option<PlayerId>) -> bool {
         self.contest.took_part(place, round) && assigned != Some(self.contest.competitor(place).id)
     }

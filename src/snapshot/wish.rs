@@ -47,7 +47,7 @@ impl Wish {
         std::iter::once(first).chain(second)
     }
 
-    /// Whether a pairing grants the wish.
+    /// Tells whether a pairing grants the wish.
     pub fn is_granted_by(self, pairing: &RoundPairing) -> bool {
         match self {
             Self::Together(one, other) => pairing.opponent(one) == Some(other),

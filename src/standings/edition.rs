@@ -41,7 +41,7 @@ impl TieBreakEdition {
     /// The editions in which tie-breaks have known articles, newest first.
     pub const NUMBERED: [Self; 2] = [Self::V2026, Self::V2024];
 
-    /// Whether its articles are known; those of 2019 were numbered differently.
+    /// Tells whether its articles are known; those of 2019 were numbered differently.
     pub const fn is_numbered(self) -> bool {
         !matches!(self, Self::V2019)
     }

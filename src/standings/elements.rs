@@ -64,7 +64,7 @@ impl Basis {
         }
     }
 
-    /// Whether the figure is that of a nonexistent opponent.
+    /// Tells whether the figure is that of a nonexistent opponent.
     pub const fn is_dummy(self) -> bool {
         matches!(
             self,

@@ -96,7 +96,7 @@ pub(super) struct Encounters<'a> {
     teams: Option<&'a OfTeams>,
     rule: EncounterRule,
     has_forfeits: bool,
-    /// Whether those whose places the missing games cannot change are placed first (6.3).
+    /// Tells whether those whose places the missing games cannot change are placed first (6.3).
     looks_ahead: bool,
     /// The number of the last group that a competitor was in.
     group_of: Vec<u32>,

@@ -65,7 +65,7 @@ pub struct TieBreakElement {
     pub opponent_score: Option<Score>,
     /// The points of the round, if they affect the element.
     pub points: Option<Score>,
-    /// Whether it is a voluntary unplayed round, which is cut first (16.5).
+    /// Tells whether it is a voluntary unplayed round, which is cut first (16.5).
     pub is_voluntary: bool,
     /// What the element adds unless it is cut.
     pub amount: TieBreakValue,

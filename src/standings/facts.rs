@@ -55,22 +55,22 @@ impl Cell {
         matches!(self.result, Some(ForfeitWin | ForfeitLoss | ForfeitDraw))
     }
 
-    /// Whether it is an encounter with the opponent (6.1).
+    /// Tells whether it is an encounter with the opponent (6.1).
     pub(super) fn is_encounter(&self, has_forfeits: bool) -> bool {
         self.played().is_some() || has_forfeits && self.is_forfeit()
     }
 
-    /// Whether there is a game that was played or can still be played.
+    /// Tells whether there is a game that was played or can still be played.
     pub(super) fn is_game(&self) -> bool {
         self.opponent().is_some() && !self.is_forfeit()
     }
 
-    /// Whether it is a requested bye, or an absence.
+    /// Tells whether it is a requested bye, or an absence.
     pub(super) fn is_requested_bye(&self) -> bool {
         matches!(self.result, Some(ResultKind::HalfPointBye | ResultKind::ZeroPointBye))
     }
 
-    /// Whether it is a voluntary unplayed round (VUR): a requested bye or a forfeit loss.
+    /// Tells whether it is a voluntary unplayed round (VUR): a requested bye or a forfeit loss.
     pub(super) fn is_voluntary(&self) -> bool {
         self.is_requested_bye() || self.result == Some(ResultKind::ForfeitLoss)
     }

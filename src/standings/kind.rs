@@ -61,7 +61,7 @@ struct Row {
     types: &'static str,
     modifiers: &'static [TieBreakModifier],
     form: ValueForm,
-    /// Whether the lowest value is the best.
+    /// Tells whether the lowest value is the best.
     is_ascending: bool,
     needs_ratings: bool,
     counts_games: bool,
@@ -162,7 +162,7 @@ impl TieBreakKind {
         TieBreakModifier::ALL.into_iter().filter(move |it| self.allows(*it))
     }
 
-    /// Whether it can have a modifier.
+    /// Tells whether it can have a modifier.
     pub fn allows(self, modifier: TieBreakModifier) -> bool {
         match modifier {
             TieBreakModifier::Edition => self.contestants() != Contestants::Ssm,
@@ -176,33 +176,33 @@ impl TieBreakKind {
         self.row().form
     }
 
-    /// Whether the lowest value is the best.
+    /// Tells whether the lowest value is the best.
     pub fn is_ascending(self) -> bool {
         self.row().is_ascending
     }
 
-    /// Whether it needs the ratings of everybody (10).
+    /// Tells whether it needs the ratings of everybody (10).
     pub fn needs_ratings(self) -> bool {
         self.row().needs_ratings
     }
 
-    /// Whether it counts games over the board and not rounds, where a round is a match of several
-    /// games.
+    /// Tells whether it counts games over the board and not rounds, where a round is a match of
+    /// several games.
     pub(super) fn counts_games(self) -> bool {
         self.row().counts_games
     }
 
-    /// Whether it is a score rather than a tie-break.
+    /// Tells whether it is a score rather than a tie-break.
     pub(super) fn is_score(self) -> bool {
         matches!(self, Self::Points | Self::SsmPoints)
     }
 
-    /// Whether it is one of the two scores of a team, which can come first in place of the points.
+    /// Tells whether it is one of the two scores of a team, which can come first in place of the points.
     pub(super) fn is_score_of_teams(self) -> bool {
         matches!(self, Self::MatchPoints | Self::GamePoints)
     }
 
-    /// Whether it must not be used with pairings known in advance (note to 8).
+    /// Tells whether it must not be used with pairings known in advance (note to 8).
     pub fn is_buchholz(self) -> bool {
         matches!(self, Self::Buchholz | Self::ForeBuchholz | Self::AverageOfBuchholz)
     }

@@ -64,9 +64,9 @@ pub struct TieBreakList {
     pub unchecked: Vec<UncheckedCode>,
     /// Codes in an outdated spelling, with their current equivalents.
     pub old_spellings: Vec<(String, TieBreak)>,
-    /// Whether the file has both lists and they differ apart from the points.
+    /// Tells whether the file has both lists and they differ apart from the points.
     pub contradicts: bool,
-    /// Whether something comes before the points.
+    /// Tells whether something comes before the points.
     pub points_are_late: bool,
 }
 
@@ -200,7 +200,7 @@ impl TieBreakList {
         list
     }
 
-    /// Whether one of the two scores of teams comes first, in place of the points.
+    /// Tells whether one of the two scores of teams comes first, in place of the points.
     fn begins_with_score_of_teams(&self) -> bool {
         self.tie_breaks.first().is_some_and(|it| it.kind().is_score_of_teams())
     }
@@ -227,7 +227,7 @@ impl TieBreakList {
             if self.begins_with_points() { self.codes().skip(1).collect() } else { Vec::new() };
     }
 
-    /// Whether the points come first, which need not be said.
+    /// Tells whether the points come first, which need not be said.
     fn begins_with_points(&self) -> bool {
         !self.points_are_late && !self.begins_with_score_of_teams()
     }

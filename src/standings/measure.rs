@@ -45,7 +45,7 @@ pub(super) struct Elements {
     pub(super) total: Total,
     /// The number of units of an element's amount in 1.
     pub(super) unit: i64,
-    /// Whether elements are cut by order rather than by size.
+    /// Tells whether elements are cut by order rather than by size.
     pub(super) cuts_first: bool,
 }
 

@@ -303,7 +303,7 @@ impl Standings {
         self.tables.announced
     }
 
-    /// Whether more rounds follow, so that these are not the final standings.
+    /// Tells whether more rounds follow, so that these are not the final standings.
     pub const fn is_part_way(&self) -> bool {
         self.rounds() < self.announced_rounds()
     }

@@ -236,7 +236,7 @@ impl Spelled {
 }
 
 impl TieBreak {
-    /// Whether no existing modifier excludes another one.
+    /// Tells whether no existing modifier excludes another one.
     fn has_room_for(&self, modifier: TieBreakModifier) -> bool {
         use TieBreakModifier as Modifier;
         match modifier {
@@ -284,7 +284,7 @@ struct Token {
     text: String,
     /// Its position.
     span: Range<usize>,
-    /// Whether something other than a slash preceded it.
+    /// Tells whether something other than a slash preceded it.
     is_old: bool,
 }
 

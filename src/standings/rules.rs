@@ -93,7 +93,7 @@ impl RatingSource {
         of_federation.find_map(|record| rated(record.rating))
     }
 
-    /// Whether there is any national rating of the federation.
+    /// Tells whether there is any national rating of the federation.
     fn has_any(&self, players: &[Player]) -> bool {
         players.iter().any(|player| self.national(player).is_some())
     }
@@ -217,12 +217,12 @@ impl StandingsRules {
         Self { unrated: rated(Some(rating)), ..self }
     }
 
-    /// Whether pairings are known in advance.
+    /// Tells whether pairings are known in advance.
     pub(super) fn is_pre_determined(&self) -> bool {
         self.pairings == PairingMethod::PreDetermined
     }
 
-    /// Whether a tie-break must not be used with these pairings (note to 8).
+    /// Tells whether a tie-break must not be used with these pairings (note to 8).
     pub(crate) fn bar(&self, tie_break: TieBreak) -> bool {
         self.is_pre_determined()
             && tie_break.edition().unwrap_or(self.edition) == TieBreakEdition::V2026

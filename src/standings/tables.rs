@@ -33,7 +33,7 @@ pub(super) struct Tables {
     pub(super) announced: usize,
     /// Who has left a round robin, so that their games do not count.
     pub(super) departed: Vec<Departure>,
-    /// Whether a competitor, by place, has.
+    /// Tells whether a competitor, by place, has.
     pub(super) left_out: Vec<bool>,
 }
 
@@ -105,7 +105,7 @@ impl Tables {
         Self { entrants, facts, games, fore, teams, rules, announced, departed, left_out }
     }
 
-    /// Whether a tie-break needs the rating of somebody who has none.
+    /// Tells whether a tie-break needs the rating of somebody who has none.
     pub(super) fn lacks_ratings(&self, tie_break: TieBreak) -> bool {
         tie_break.kind().needs_ratings()
             && tie_break.unrated().or(self.rules.unrated).is_none()
@@ -214,7 +214,7 @@ impl Tables {
         Some(tie_break.divisor().map_or_else(usual, i64::from))
     }
 
-    /// Whether all of some teams have the same game points.
+    /// Tells whether all of some teams have the same game points.
     pub(super) fn have_equal_games(&self, places: &[usize]) -> bool {
         let scores = &self.counted(TieBreakKind::GamePoints.into()).scores;
         places.windows(2).all(|pair| scores[pair[0]] == scores[pair[1]])

@@ -101,7 +101,7 @@ impl TieBreak {
         self.cut
     }
 
-    /// Whether forfeits count as games (`/P`).
+    /// Tells whether forfeits count as games (`/P`).
     pub const fn has_forfeits(self) -> bool {
         self.forfeits
     }
@@ -151,7 +151,7 @@ impl TieBreak {
         }
     }
 
-    /// Whether scores are computed as if the final round had been drawn.
+    /// Tells whether scores are computed as if the final round had been drawn.
     pub(super) fn is_fore(self) -> bool {
         match self.kind {
             TieBreakKind::ForeBuchholz => true,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::phrase::{Phrase, ToPhrase, display_in_english};
 use crate::phrase;
 
-/// Whether a file can still be used in spite of a finding.
+/// Tells whether a file can still be used in spite of a finding.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -76,7 +76,7 @@ macro_rules! codes {
                 }
             }
 
-            /// Whether the file can still be used.
+            /// Tells whether the file can still be used.
             pub const fn severity(self) -> $crate::Severity {
                 match self { $(Self::$variant => $crate::Severity::$severity,)* }
             }

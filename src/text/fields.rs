@@ -12,7 +12,7 @@ pub(crate) fn trimmed(text: &str) -> &str {
     }
 }
 
-/// Whether a text is blank.
+/// Tells whether a text is blank.
 pub(crate) fn is_blank(text: &str) -> bool {
     text.bytes().all(|byte| byte == b' ') || text.trim().is_empty()
 }

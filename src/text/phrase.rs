@@ -123,7 +123,7 @@ impl Phrase {
         Self(Part::InQuotes(Box::new(self)))
     }
 
-    /// Whether the phrase is empty.
+    /// Tells whether the phrase is empty.
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
@@ -267,7 +267,7 @@ pub(crate) fn without_context(template: &str) -> &str {
     template.split_once(CONTEXT_ENDS).map_or(template, |(_, text)| text)
 }
 
-/// Whether there is anything to translate in a template.
+/// Tells whether there is anything to translate in a template.
 fn has_words(template: &str) -> bool {
     let mut parts = without_context(template).split(['{', '}']).enumerate();
     parts.any(|(turn, part)| {

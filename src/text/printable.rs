@@ -64,8 +64,8 @@ fn with_the_one_before(text: &str) -> impl Iterator<Item = (char, Option<char>)>
     text.chars().zip(iter::once(None).chain(text.chars().map(Some)))
 }
 
-/// Whether a character controls a terminal, ends a line, has no width or changes the direction of
-/// writing.
+/// Tells whether a character controls a terminal, ends a line, has no width or changes the
+/// direction of writing.
 ///
 /// The two joiners, which some languages need, are allowed after letters of those languages.
 fn is_harmful(c: char, before: Option<char>) -> bool {

@@ -43,12 +43,12 @@ pub struct AbnormalPoints {
 }
 
 impl AbnormalPoints {
-    /// Whether it is added to the points for the result.
+    /// Tells whether it is added to the points for the result.
     pub const fn is_bonus(&self) -> bool {
         self.result.is_none()
     }
 
-    /// Whether it applies in all rounds to all players.
+    /// Tells whether it applies in all rounds to all players.
     pub(crate) const fn is_general(&self) -> bool {
         self.column.is_none() && self.players.is_empty()
     }

@@ -35,14 +35,14 @@ pub enum BoardResult {
         white: GameResult,
         /// Black's result.
         black: GameResult,
-        /// Whether the game was long enough to be rated.
+        /// Tells whether the game was long enough to be rated.
         rated: bool,
     },
     /// They did not play.
     Forfeit {
-        /// Whether White won.
+        /// Tells whether White won.
         white: bool,
-        /// Whether Black won.
+        /// Tells whether Black won.
         black: bool,
     },
     /// The game is adjourned.

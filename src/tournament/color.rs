@@ -129,7 +129,7 @@ impl ColorPreference {
         }
     }
 
-    /// Whether the preference is absolute (A.6.a).
+    /// Tells whether the preference is absolute (A.6.a).
     pub const fn is_absolute(self) -> bool {
         matches!(self, Self::Absolute(_))
     }
@@ -142,7 +142,7 @@ impl ColorPreference {
         }
     }
 
-    /// Whether both are preferences for the same color.
+    /// Tells whether both are preferences for the same color.
     pub(crate) fn clashes(self, other: Self) -> bool {
         self.color().is_some() && self.color() == other.color()
     }

@@ -18,7 +18,7 @@ pub struct ForbiddenGroup {
 }
 
 impl ForbiddenGroup {
-    /// Whether they are forbidden to meet in a round.
+    /// Tells whether they are forbidden to meet in a round.
     pub fn holds_in(&self, round: RoundNumber) -> bool {
         self.rounds.is_none_or(|(first, last)| (first..=last).contains(&round))
     }
@@ -61,8 +61,8 @@ pub struct TournamentDraft {
     /// ([`Bye::PairingAllocated`]). Outcomes of the players take precedence. In complete rounds,
     /// only byes given in advance matter.
     pub announced_byes: BTreeMap<(RoundNumber, PlayerId), Bye>,
-    /// Whether both players of a game can win, or one win and the other draw. FIDE's rules do not
-    /// allow such results, which are a [`Problem`](super::Problem), but other pairing programs
+    /// Tells whether both players of a game can win, or one win and the other draw. FIDE's rules do
+    /// not allow such results, which are a [`Problem`](super::Problem), but other pairing programs
     /// accept them.
     pub any_results: bool,
     /// The parts of a team tournament besides its matches, whose [`players`](Self::players) are the

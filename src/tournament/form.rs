@@ -91,7 +91,7 @@ impl Form {
         }
     }
 
-    /// Whether a round begins at a column.
+    /// Tells whether a round begins at a column.
     pub(crate) const fn begins_at(self, column: Column) -> bool {
         column.index().is_multiple_of(self.games())
     }

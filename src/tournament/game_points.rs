@@ -132,7 +132,7 @@ impl GamePoints {
         }
     }
 
-    /// Whether there is a value for each complete round.
+    /// Tells whether there is a value for each complete round.
     pub(crate) fn fits(&self, complete: usize) -> bool {
         match self {
             Self::Total(_) => complete > 0,

@@ -91,7 +91,7 @@ impl ListedTeam {
 const BYE_LIMIT: &str = "### Limit of byes: ";
 
 impl Header {
-    /// Whether another header is the same, wherever the lines are that no field has.
+    /// Tells whether another header is the same, wherever the lines are that no field has.
     pub(crate) fn is_same_but_for_places(&self, other: &Self) -> bool {
         let parts = |header: &Self| {
             let mut header = Self { found_type: None, ..header.clone() };
@@ -183,8 +183,8 @@ impl Header {
         self.type_or_found().map_or(Form::Games, TournamentType::form)
     }
 
-    /// Whether the tournament type alone calls for the Baku acceleration: virtual points of the
-    /// tournament take precedence.
+    /// Tells whether the tournament type alone calls for the Baku acceleration: virtual points of
+    /// the tournament take precedence.
     pub fn is_accelerated(&self, tournament: &Tournament) -> bool {
         let is_baku = self.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
         is_baku && tournament.players().iter().all(|player| player.virtual_points.is_empty())

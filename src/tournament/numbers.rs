@@ -19,7 +19,7 @@ pub enum Numbers {
 }
 
 impl Numbers {
-    /// Whether a bye in a round shows that a player is in the list of players before it.
+    /// Tells whether a bye in a round shows that a player is in the list of players before it.
     pub(crate) fn contain(self, bye: Bye) -> bool {
         match self {
             Self::Listed => bye != Bye::ZeroPoint,

@@ -89,7 +89,7 @@ impl PlayerDetails {
         self.fixed_board.filter(|_| self.fixed_board_from.is_none_or(|from| from <= round))
     }
 
-    /// Whether everything except the rank is the same.
+    /// Tells whether everything except the rank is the same.
     pub(crate) fn is_same_but_for_rank(&self, other: &Self) -> bool {
         Self { rank: other.rank, ..self.clone() } == *other
     }

@@ -16,7 +16,7 @@ pub enum GameResult {
     Loss,
 }
 
-/// Whether two results of a game add up to more than a win.
+/// Tells whether two results of a game add up to more than a win.
 pub(crate) const fn is_impossible(mine: GameResult, theirs: GameResult) -> bool {
     use GameResult::{Draw, Win};
     matches!((mine, theirs), (Win, Win | Draw) | (Draw, Win))
@@ -107,7 +107,7 @@ pub enum Outcome {
         color: Color,
         /// The player's result.
         result: GameResult,
-        /// Whether the game counts for rating; very short ones do not (`W D L`).
+        /// Tells whether the game counts for rating; very short ones do not (`W D L`).
         rated: bool,
     },
     /// A pairing whose game was not played (`+ -`). The two may be paired again.
@@ -128,8 +128,8 @@ pub enum Outcome {
         opponent: PlayerId,
         /// The player's color, where it is recorded.
         color: Option<Color>,
-        /// Whether the file marks the game as adjourned (`*`), so that the next round can be paired
-        /// without its result.
+        /// Tells whether the file marks the game as adjourned (`*`), so that the next round can be
+        /// paired without its result.
         adjourned: bool,
     },
     /// No opponent.
@@ -201,7 +201,7 @@ impl ResultKind {
         }
     }
 
-    /// Whether it is the result of playing.
+    /// Tells whether it is the result of playing.
     pub const fn is_played(self) -> bool {
         matches!(self, Self::Win | Self::Draw | Self::Loss)
     }
@@ -318,13 +318,13 @@ impl Outcome {
         if self.color() != color && color.is_some() { self.turned() } else { self }
     }
 
-    /// Whether it is a pairing without a result.
+    /// Tells whether it is a pairing without a result.
     pub const fn is_open(&self) -> bool {
         matches!(self, Self::Open { .. })
     }
 
-    /// Whether the player took part in the pairing of the round: they got an
-    /// opponent or the pairing-allocated bye.
+    /// Tells whether the player took part in the pairing of the round: they got an opponent or the
+    /// pairing-allocated bye.
     pub const fn took_part(&self) -> bool {
         self.opponent().is_some() || matches!(self, Self::Bye(Bye::PairingAllocated))
     }

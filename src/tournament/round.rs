@@ -180,6 +180,6 @@ impl From<&RoundPairing> for RecordedRound {
 pub struct RecordedPair {
     /// The two players, white first if the colors are known.
     pub pair: Pair,
-    /// Whether the file gives the colors; forfeits may have none.
+    /// Tells whether the file gives the colors; forfeits may have none.
     pub colors_known: bool,
 }

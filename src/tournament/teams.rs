@@ -105,12 +105,12 @@ impl TeamScores {
     /// ```
     pub const ALL: [Self; 4] = [Self::MatchThenGame, Self::GameThenMatch, Self::Match, Self::Game];
 
-    /// Whether teams are paired by game points.
+    /// Tells whether teams are paired by game points.
     pub(crate) const fn is_by_games(self) -> bool {
         matches!(self, Self::GameThenMatch | Self::Game)
     }
 
-    /// Whether there is a secondary score.
+    /// Tells whether there is a secondary score.
     pub const fn has_secondary(self) -> bool {
         matches!(self, Self::MatchThenGame | Self::GameThenMatch)
     }
@@ -295,7 +295,7 @@ impl Teams {
         played.into_iter().chain(seated).min().map(Column::round)
     }
 
-    /// Whether a member of a team has an entry in a round, other than an absence.
+    /// Tells whether a member of a team has an entry in a round, other than an absence.
     pub(crate) fn has_entries(&self, places: &Places, team: PlayerId, column: Column) -> bool {
         let members = self.of.get(&team).map_or(&[][..], |team| &team.members);
         let mut players = members.iter().filter_map(|&id| Some(&self.players[places.get(id)?]));

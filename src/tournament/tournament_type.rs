@@ -100,19 +100,19 @@ impl TournamentType {
         stated.or_else(|| is_regular.then(|| if is_double() { 2 } else { 1 }))
     }
 
-    /// Whether pairings follow the Dutch system, in any edition.
+    /// Tells whether pairings follow the Dutch system, in any edition.
     pub fn is_dutch(&self) -> bool {
         let edition = self.base().strip_prefix("FIDE_DUTCH");
         edition.is_some_and(|edition| edition.is_empty() || edition.starts_with('_'))
     }
 
-    /// Whether the first rounds are accelerated by the Baku method, unless the
-    /// file gives virtual points of its own.
+    /// Tells whether the first rounds are accelerated by the Baku method, unless the file gives
+    /// virtual points of its own.
     pub fn is_baku(&self) -> bool {
         self.0.ends_with("_BAKU")
     }
 
-    /// Whether all pairings are known before the first round.
+    /// Tells whether all pairings are known before the first round.
     pub fn is_pre_determined(&self) -> bool {
         let is_known = |part: &str| {
             part.ends_with("ROUNDROBIN") || part.ends_with("SCHEVENINGEN") || part == "SCHILLER"
@@ -188,7 +188,7 @@ impl TournamentType {
         Self(parts.join("_"))
     }
 
-    /// Whether teams are paired, not players.
+    /// Tells whether teams are paired, not players.
     pub fn is_team(&self) -> bool {
         self.0.split('_').any(|part| matches!(part, "TEAM" | "OLYMPIAD"))
     }

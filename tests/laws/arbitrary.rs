@@ -21,7 +21,7 @@ impl Source<'_> {
         usize::from(first) % bound.max(1)
     }
 
-    /// Whether one of so many chances comes true; none does when there are no more bytes.
+    /// Tells whether one of so many chances comes true; none does when there are no more bytes.
     pub(super) fn one_in(&mut self, chances: usize) -> bool {
         self.below(chances) == chances - 1
     }

@@ -437,7 +437,8 @@ fn is_taken_back(file: &TournamentFile, inverse: &Operation, before: &Tournament
     Err(Broken::new(INVERSE, format!("{}: {how}", Step::of(inverse.clone()))))
 }
 
-/// Whether somebody who returns to a round robin has missed a game of its table: so has whoever they were to meet.
+/// Tells whether somebody who returns to a round robin has missed a game of its table: so has whoever they were to
+/// meet.
 fn has_missed_game(inverse: &Operation, known: &TournamentFile) -> bool {
     let (Operation::Return { player }, Some(tournament)) = (inverse, known.tournament()) else {
         return false;
@@ -462,7 +463,7 @@ fn has_missed_game(inverse: &Operation, known: &TournamentFile) -> bool {
     })
 }
 
-/// Whether a file has become one of another format, and says the same as before.
+/// Tells whether a file has become one of another format, and says the same as before.
 fn is_of_other_format(file: &TournamentFile, before: &[u8]) -> bool {
     let has_byes =
         |bytes: &[u8]| bytes.split(|byte| *byte == b'\n').any(|it| it.starts_with(b"240"));
@@ -479,8 +480,8 @@ fn unranked(mut file: TournamentFile) -> Vec<u8> {
     file.to_bytes()
 }
 
-/// Whether two files are the same, but for the order of records and comments: one that goes and comes again stands
-/// after the others. In JSON, an absence need not be said, either.
+/// Tells whether two files are the same, but for the order of records and comments: one that goes and comes again
+/// stands after the others. In JSON, an absence need not be said, either.
 fn is_same_file(one: &[u8], other: &[u8]) -> bool {
     let line = |line: &[u8]| {
         let line = text(line);

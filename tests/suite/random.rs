@@ -27,7 +27,7 @@ impl SplitMix64 {
         (self.next() % bound as u64) as usize
     }
 
-    /// Whether something happens that does so in this many cases of a thousand.
+    /// Tells whether something happens that does so in this many cases of a thousand.
     pub(crate) fn chance(&mut self, per_mille: usize) -> bool {
         self.below(1000) < per_mille
     }

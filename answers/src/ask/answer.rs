@@ -14,7 +14,7 @@ use fpc::{Tournament, articles::Rulebook, json};
 /// A JSON document, and whether it is an answer or a failure.
 #[derive(Clone, Debug)]
 pub struct Answer {
-    /// Whether it is an answer; if not, the text is a [`Failure`].
+    /// Tells whether it is an answer; if not, the text is a [`Failure`].
     pub is_answered: bool,
     /// The document, byte for byte as the program prints it with `--format json`, but errors
     /// name options as the interface calls them.

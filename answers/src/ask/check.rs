@@ -472,7 +472,7 @@ fn caveats(check: &RoundCheck) -> impl Iterator<Item = Caveat> {
     check.remarks.iter().map(|&remark| Caveat::of_remark(remark, check.round))
 }
 
-/// Whether a round was paired by the rules, whatever the file leaves open.
+/// Tells whether a round was paired by the rules, whatever the file leaves open.
 pub const fn is_ok(check: &RoundCheck) -> bool {
     check.verdict.agrees() && check.condition.is_none()
 }

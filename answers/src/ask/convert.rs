@@ -169,7 +169,7 @@ fn lines(tournament: &Tournament, header: &Header, format: Format) -> Result<Lin
     Ok((written.document.to_bytes(), losses, read_back))
 }
 
-/// Whether a finding is about something that is not part of the tournament, because it is
+/// Tells whether a finding is about something that is not part of the tournament, because it is
 /// contradicted elsewhere or has no effect.
 fn is_dropped(found: &Diagnostic) -> bool {
     match found.code {

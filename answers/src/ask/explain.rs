@@ -40,7 +40,7 @@ pub struct Explained {
     pub explanation: Explanation,
     /// The player who was asked for.
     pub player: Option<PlayerId>,
-    /// Whether all players were asked for.
+    /// Tells whether all players were asked for.
     pub all_players: bool,
     /// What the pairing was asked to do, in words, and why it does not.
     pub why_not: Option<(Wish, WhyNot)>,

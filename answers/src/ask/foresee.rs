@@ -92,7 +92,7 @@ pub struct Foreseen {
 }
 
 impl Foreseen {
-    /// Whether the tournament can end as planned, as far as is known after these futures.
+    /// Tells whether the tournament can end as planned, as far as is known after these futures.
     pub fn status(&self) -> Status {
         match &self.foreseer.foresight().certificate {
             Some(_) => Status::NoPairing,

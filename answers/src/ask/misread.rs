@@ -95,7 +95,7 @@ impl fmt::Display for Misread {
     }
 }
 
-/// Whether two names are spellings of one.
+/// Tells whether two names are spellings of one.
 fn same(one: &str, other: &str) -> bool {
     let letters = |name: &str| name.replace('_', "").to_ascii_lowercase();
     letters(one) == letters(other)

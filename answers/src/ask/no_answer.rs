@@ -83,7 +83,7 @@ pub struct Refusal {
     pub cause: RefusalCause,
     /// The evidence against it, if that is the reason, and other caveats.
     pub caveats: Vec<Caveat>,
-    /// Whether the file lists teams, which may be what is paired.
+    /// Tells whether the file lists teams, which may be what is paired.
     pub has_teams: bool,
 }
 

@@ -346,7 +346,7 @@ impl Options {
         Ok([Given::Begun(round.clone()), Given::Pairs(round)])
     }
 
-    /// Whether players who are in none of the pairs are to be paired.
+    /// Tells whether players who are in none of the pairs are to be paired.
     pub const fn is_complete(&self) -> bool {
         self.others.complete
     }

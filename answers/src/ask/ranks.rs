@@ -14,7 +14,7 @@ use fpc::{
 pub struct Ranks {
     /// The result of the comparison.
     pub check: StandingsCheck,
-    /// Whether only the ranks were to be checked.
+    /// Tells whether only the ranks were to be checked.
     pub is_asked: bool,
 }
 
@@ -49,7 +49,7 @@ impl Ranks {
         if self.check.fails() { Status::Differs } else { Status::Ok }
     }
 
-    /// Whether they were compared by a list of tie-breaks and are right.
+    /// Tells whether they were compared by a list of tie-breaks and are right.
     pub fn are_confirmed(&self) -> bool {
         self.count().ok > 0
     }

@@ -33,9 +33,9 @@ pub struct StandingsQuestion {
     pub round: Option<RoundNumber>,
     /// After each round.
     pub every_round: bool,
-    /// Whether to include a cross table, and how it identifies opponents.
+    /// Tells whether to include a cross table, and how it identifies opponents.
     pub cross: Option<Opponents>,
-    /// Whether to list the players of each team with their results.
+    /// Tells whether to list the players of each team with their results.
     pub boards: bool,
     /// How many players of each team count in a ranking of teams; as many as the smallest has, unless
     /// given.
@@ -59,11 +59,11 @@ pub struct RankedTournament<'a> {
     pub tables: Vec<Standings>,
     /// Whose values are to be explained.
     pub explained: Vec<PlayerId>,
-    /// Whether each round was asked for.
+    /// Tells whether each round was asked for.
     pub is_every_round: bool,
     /// How a cross table names opponents.
     pub cross: Option<Opponents>,
-    /// Whether the players of each team are listed.
+    /// Tells whether the players of each team are listed.
     pub boards: bool,
     /// How many players of each team count in a ranking of teams.
     pub team_players: Option<usize>,

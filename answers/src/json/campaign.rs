@@ -15,8 +15,8 @@ pub struct Campaign {
     pub versions: Versions,
     /// What was played, and against which programs.
     pub campaign: CampaignPlan,
-    /// Whether it is complete: all tournaments of the campaign, or of the shard that was played,
-    /// and all lines of the journals.
+    /// Tells whether it is complete: all tournaments of the campaign, or of the shard that was
+    /// played, and all lines of the journals.
     pub complete: bool,
     /// How many tournaments were played.
     pub tournaments: u64,

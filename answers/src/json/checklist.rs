@@ -30,7 +30,7 @@ pub struct Checklist {
     pub round: RoundNumber,
     /// How many rounds the tournament has.
     pub total_rounds: RoundNumber,
-    /// Whether somebody gets the pairing-allocated bye.
+    /// Tells whether somebody gets the pairing-allocated bye.
     pub bye: ByeOfRound,
     /// For `assigned`: the player who got it in advance and is not among the players.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -41,7 +41,7 @@ pub struct Checklist {
     pub diagnostics: Vec<Finding>,
 }
 
-/// Whether somebody gets the pairing-allocated bye of a round.
+/// Tells whether somebody gets the pairing-allocated bye of a round.
 // In the library, who got it in advance is part of the value.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -100,7 +100,7 @@ pub struct ChecklistPlayer {
     /// The float of the round before that.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub float_before: Option<Float>,
-    /// Whether the player may get the pairing-allocated bye.
+    /// Tells whether the player may get the pairing-allocated bye.
     pub may_get_bye: bool,
     /// Why not.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -190,7 +190,7 @@ impl AnyCode {
         }
     }
 
-    /// Whether there can be an answer despite it, if the code is known.
+    /// Tells whether there can be an answer despite it, if the code is known.
     pub fn severity(&self) -> Option<Severity> {
         match self {
             Self::Finding(code) => Some(code.severity()),
@@ -276,7 +276,7 @@ pub struct Codes {
 pub struct CodeTitle {
     /// The code.
     pub code: AnyCode,
-    /// Whether there can be an answer despite it.
+    /// Tells whether there can be an answer despite it.
     pub severity: Severity,
     /// The title.
     pub title: String,
@@ -292,7 +292,7 @@ pub struct Explanation {
     pub versions: Versions,
     /// The code.
     pub code: AnyCode,
-    /// Whether there can be an answer despite it.
+    /// Tells whether there can be an answer despite it.
     pub severity: Severity,
     /// The title.
     pub title: String,

@@ -92,8 +92,8 @@ pub struct File {
     /// The rounds that were checked; with `--quiet`, only those that do not agree.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rounds: Vec<Round>,
-    /// Whether the ranks follow from the results; left out if there is nothing to compare or, with
-    /// `--quiet`, nothing wrong. The rounds do not depend on it.
+    /// Tells whether the ranks follow from the results; left out if there is nothing to compare or,
+    /// with `--quiet`, nothing wrong. The rounds do not depend on it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standings: Option<RankCheck>,
     /// For a report: where the page on the file was written.
@@ -127,7 +127,7 @@ pub struct OtherAssumption {
     pub agree: Vec<RoundNumber>,
     /// The other rounds.
     pub differ: Vec<RoundNumber>,
-    /// Whether the file leaves it open. If not, it contradicts what the file says, and all rounds agree with it.
+    /// Tells whether the file leaves it open. If not, it contradicts what the file says, and all rounds agree with it.
     #[serde(default = "is_open")]
     pub open: bool,
     /// A sentence for people.
@@ -177,7 +177,8 @@ pub struct ExplainedBy {
     pub rounds: Vec<RoundNumber>,
     /// How many boards become right by each change.
     pub credit: usize,
-    /// Whether chance is improbable. An account that is not is only one way to get there, and `fpc explain` alone tells it.
+    /// Tells whether chance is improbable. An account that is not is only one way to get there, and `fpc explain` alone
+    /// tells it.
     pub confident: bool,
     /// The boards that were not paired by the rules in this case, either: those made by hand.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -218,7 +219,7 @@ pub enum HappenedKind {
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Found {
-    /// Whether it was paired by the rules.
+    /// Tells whether it was paired by the rules.
     pub verdict: Verdict,
     /// Why not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -231,7 +232,7 @@ pub struct Found {
     pub recorded: Option<Pairs>,
 }
 
-/// Whether a round was paired by the rules.
+/// Tells whether a round was paired by the rules.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]

@@ -12,7 +12,7 @@ use fpc::{Caveat, PlayerId, RoundNumber, Severity, trf::Diagnostic};
 pub struct Finding {
     /// The kind of finding.
     pub code: AnyCode,
-    /// Whether the file can be used despite it.
+    /// Tells whether the file can be used despite it.
     pub severity: Severity,
     /// The whole message, in a sentence.
     pub message: String,

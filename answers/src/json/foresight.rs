@@ -27,7 +27,7 @@ pub struct Foresight {
     pub next_round: RoundNumber,
     /// How many rounds the tournament has.
     pub total_rounds: RoundNumber,
-    /// Whether games of a round that is paired have no result yet.
+    /// Tells whether games of a round that is paired have no result yet.
     pub is_running: bool,
     /// The color assumed to be drawn before the first round, if it is unknown.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -12,13 +12,13 @@ use fpc::{
     },
 };
 
-/// Whether the ranks in a file follow from its results.
+/// Tells whether the ranks in a file follow from its results.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RankCheck {
     /// The verdict.
     pub verdict: RankVerdict,
-    /// Whether that counts as a difference: the ranks are wrong by a known list.
+    /// Tells whether that counts as a difference: the ranks are wrong by a known list.
     pub differs: bool,
     /// The tie-breaks by which ranks are compared, as far as they could be used; only the points if
     /// there is no list.
@@ -66,7 +66,7 @@ pub struct RankCheck {
     /// Players without rank, if others have one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub unranked: Vec<Player>,
-    /// Whether places are numbered without gaps, 1 2 2 3 instead of 1 2 2 4.
+    /// Tells whether places are numbered without gaps, 1 2 2 3 instead of 1 2 2 4.
     pub dense: bool,
     /// The places that tied players share or that were decided by something other than the list.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -75,7 +75,7 @@ pub struct RankCheck {
     pub text: String,
 }
 
-/// Whether ranks are right.
+/// Tells whether ranks are right.
 // In the library, right ranks without a list are right, and how far they are is part of the value.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -326,7 +326,7 @@ pub struct ElementOfValue {
     /// The points of the round, if they affect the element.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<Score>,
-    /// Whether it is a voluntary unplayed round, which is cut first (16.5).
+    /// Tells whether it is a voluntary unplayed round, which is cut first (16.5).
     pub voluntary: bool,
     /// What the element adds if it is not cut.
     pub amount: TieBreakValue,

@@ -25,9 +25,9 @@ pub enum Status {
     Unreadable,
     /// A recorded pairing differs from the one by the rules (6).
     Differs,
-    /// Whether a recorded pairing differs depends on what the file leaves open (the system, or
-    /// which round is the last), or whether a future round has a legal pairing depends on results
-    /// (7).
+    /// Tells whether a recorded pairing differs depends on what the file leaves open (the system,
+    /// or which round is the last), or whether a future round has a legal pairing depends on
+    /// results (7).
     Uncertain,
     /// The run was interrupted (130).
     Interrupted,
@@ -88,7 +88,7 @@ impl Status {
         if weight(other) > weight(self) { other } else { self }
     }
 
-    /// Whether a file with this status has been checked.
+    /// Tells whether a file with this status has been checked.
     #[must_use]
     pub const fn is_checked(self) -> bool {
         matches!(self, Self::Ok | Self::NoPairing | Self::Differs | Self::Uncertain)

@@ -9,7 +9,7 @@ use fpc::{RoundCheck, Rules, Severity, Verdict};
 #[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Summary {
-    /// Whether all files have been processed.
+    /// Tells whether all files have been processed.
     pub complete: bool,
     /// The number of files.
     pub files: u64,
@@ -64,7 +64,7 @@ pub struct SystemCount {
     pub edition: Option<u16>,
     /// Why it was chosen.
     pub because: Because,
-    /// Whether there is no sign in these files of another system or edition.
+    /// Tells whether there is no sign in these files of another system or edition.
     pub certain: bool,
     /// The number of files.
     pub files: u64,
@@ -74,7 +74,7 @@ pub struct SystemCount {
 #[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Validation {
-    /// Whether all files have been processed.
+    /// Tells whether all files have been processed.
     pub complete: bool,
     /// The number of files.
     pub files: u64,
@@ -155,7 +155,7 @@ impl Summary {
     }
 }
 
-/// Whether two files are counted together.
+/// Tells whether two files are counted together.
 fn are_alike(one: &SystemCount, other: &SystemCount) -> bool {
     SystemCount { files: 0, ..one.clone() } == SystemCount { files: 0, ..other.clone() }
 }

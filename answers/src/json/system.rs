@@ -28,8 +28,8 @@ pub struct ChosenSystem {
     pub date: Option<String>,
     /// Why it was chosen, in words.
     pub reason: String,
-    /// Whether there is no sign in the file of another system or edition. If there is, a diagnostic
-    /// says so, and differences are not conclusive.
+    /// Tells whether there is no sign in the file of another system or edition. If there is, a
+    /// diagnostic says so, and differences are not conclusive.
     pub certain: bool,
     /// The method of acceleration, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -31,7 +31,7 @@ pub struct Versions {
 }
 
 impl Versions {
-    /// Whether this version of the crate supports the report's version of the schema.
+    /// Tells whether this version of the crate supports the report's version of the schema.
     pub const fn are_known(&self) -> bool {
         self.schema_version == SCHEMA_VERSION
     }

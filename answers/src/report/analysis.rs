@@ -49,7 +49,7 @@ pub struct Analysis {
     pub rounds: Vec<AnalyzedRound>,
     /// The first round that could not be checked, and why not.
     pub unchecked: Option<(RoundNumber, SnapshotError)>,
-    /// Whether the ranks in the file are right; `None` if the file has errors.
+    /// Tells whether the ranks in the file are right; `None` if the file has errors.
     pub ranks: Option<StandingsCheck>,
     /// The standings after the complete rounds; `None` if the file has errors.
     pub table: Option<AnalyzedTable>,

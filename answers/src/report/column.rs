@@ -19,7 +19,7 @@ pub struct Column {
     pub heading: Phrase,
     /// The cells from top to bottom.
     pub cells: Vec<String>,
-    /// Whether these are numbers, to be aligned right.
+    /// Tells whether these are numbers, to be aligned right.
     pub is_number: bool,
 }
 
@@ -34,7 +34,7 @@ impl Column {
         Self { is_number: true, ..Self::texts(heading, cells) }
     }
 
-    /// Whether no cell says anything.
+    /// Tells whether no cell says anything.
     pub fn is_empty(&self) -> bool {
         self.cells.iter().all(String::is_empty)
     }

@@ -41,7 +41,7 @@ fn guard(cell: &mut String) {
     }
 }
 
-/// Whether a cell is a plain number such as `-1.5`.
+/// Tells whether a cell is a plain number such as `-1.5`.
 fn is_number(cell: &str) -> bool {
     let digits = cell.strip_prefix(['-', '+']).unwrap_or(cell);
     let is_digits = |text: &str| !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit());

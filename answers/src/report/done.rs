@@ -135,7 +135,7 @@ pub(crate) fn done(
     }
 }
 
-/// Whether the pairs that were entered are beside those that a round had.
+/// Tells whether the pairs that were entered are beside those that a round had.
 fn is_beside(before: &Tournament, after: &Tournament, effect: &Effect) -> bool {
     let count = |tournament: &Tournament| {
         effect.round.map_or(0, |round| tournament.recorded(round).pairs.len())

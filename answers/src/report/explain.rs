@@ -95,7 +95,7 @@ pub struct RivalInWords {
 pub struct Sentence {
     /// The words.
     pub text: String,
-    /// Whether it is a detail of the last sentence that is not a detail itself.
+    /// Tells whether it is a detail of the last sentence that is not a detail itself.
     pub is_detail: bool,
 }
 
@@ -376,7 +376,7 @@ fn imperfections(imperfect: &[&Attained]) -> Vec<Phrase> {
     sentences
 }
 
-/// Whether an event goes without saying, because the player floats.
+/// Tells whether an event goes without saying, because the player floats.
 fn is_told_by_float(stage: &Stage, event: &Event) -> bool {
     let Event::Limbo(limbo) = event else { return false };
     let floats =

@@ -79,8 +79,7 @@ pub fn side_by_side(expected: &RoundPairing, other: &RecordedRound) -> SideBySid
 }
 
 impl Board {
-    /// Whether two boards belong side by side: the same player has White, or
-    /// both are byes.
+    /// Tells whether two boards belong side by side: the same player has White, or both are byes.
     fn shares_leader(self, other: &Self) -> bool {
         match (self, other) {
             (Self::Game(a), Self::Game(b)) => a.white == b.white || a.white == b.black,

@@ -164,7 +164,7 @@ pub(crate) struct NewArgs {
 }
 
 impl NewArgs {
-    /// Whether the initial color is left to the draw of lots. Tables need none.
+    /// Tells whether the initial color is left to the draw of lots. Tables need none.
     fn is_drawn(&self) -> bool {
         let DetailArgs { system, initial_color, .. } = &self.details;
         let system = system.and_then(|choice| System::from_name(choice.code()));

@@ -207,14 +207,14 @@ fn end(child: &mut Child) {
     let _ = child.kill();
 }
 
-/// Whether a program was terminated by [`end`].
+/// Tells whether a program was terminated by [`end`].
 #[cfg(unix)]
 fn was_ended(status: ExitStatus) -> bool {
     std::os::unix::process::ExitStatusExt::signal(&status)
         == Some(rustix::process::Signal::KILL.as_raw())
 }
 
-/// Whether a program was terminated by [`end`], which is unknown here.
+/// Tells whether a program was terminated by [`end`], which is unknown here.
 #[cfg(not(unix))]
 fn was_ended(_: ExitStatus) -> bool {
     true

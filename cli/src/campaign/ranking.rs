@@ -50,8 +50,8 @@ struct Verdict {
 }
 
 impl Verdict {
-    /// Whether a smaller case shows the same difference. A program can fail in many ways, and one
-    /// rank for all of a few players does not mean one for all of many.
+    /// Tells whether a smaller case shows the same difference. A program can fail in many ways, and
+    /// one rank for all of a few players does not mean one for all of many.
     fn shows_same_difference(&self, difference: &RankDifference) -> bool {
         let is_level = |explanation: &str| explanation == RanksMissing::AllTheSame.to_string();
         self.kind == difference.kind

@@ -86,7 +86,7 @@ pub(super) struct Entry {
     pub(super) players: u32,
     /// How many rounds were played.
     pub(super) rounds: u32,
-    /// Whether a round had no legal pairing.
+    /// Tells whether a round had no legal pairing.
     pub(super) ended_early: bool,
     /// Rounds in which the pairing of fpc is illegal.
     pub(super) illegal: u32,

@@ -244,7 +244,7 @@ impl Referee {
     }
 }
 
-/// Whether we pair the contents of a file like the tournament itself.
+/// Tells whether we pair the contents of a file like the tournament itself.
 fn is_faithful(form: Form, file: &[u8], own: &Own) -> bool {
     form.replay(file).is_some_and(|(_, replayed)| replayed.as_ref().ok() == own.as_ref().ok())
 }

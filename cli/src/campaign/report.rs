@@ -82,7 +82,7 @@ impl Found {
     }
 }
 
-/// Whether all programs agreed about everything.
+/// Tells whether all programs agreed about everything.
 pub(super) fn is_clean(report: &Campaign) -> bool {
     report.differences.is_empty() && report.rank_differences.is_empty() && report.illegal == 0
 }

@@ -60,7 +60,7 @@ impl Drop for Workshop {
 }
 
 impl Gate {
-    /// Whether the campaign is still running.
+    /// Tells whether the campaign is still running.
     pub(super) fn is_open(&self) -> bool {
         !self.is_closed.load(Ordering::Relaxed) && !interrupt::requested()
     }
@@ -81,7 +81,7 @@ impl CallFolder<'_> {
         self.folder.path()
     }
 
-    /// Whether the campaign still needs this call.
+    /// Tells whether the campaign still needs this call.
     pub(super) fn is_wanted(&self) -> bool {
         self.gate.is_open()
     }

@@ -9,7 +9,7 @@ use crate::report::{
     junit::{Case, Problem},
 };
 
-/// Whether there is anything to report in words: without a list, only what is wrong.
+/// Tells whether there is anything to report in words: without a list, only what is wrong.
 fn is_told(ranks: &Ranks, quiet: bool) -> bool {
     let is_wrong = ranks.check.verdict == StandingsVerdict::Wrong;
     let has_list = ranks.check.list.is_some();

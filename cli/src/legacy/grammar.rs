@@ -36,14 +36,14 @@ pub(super) enum Request {
 /// A tournament to be generated.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(super) struct Generation {
-    /// Whether to print the banner first.
+    /// Tells whether to print the banner first.
     pub(super) banner: bool,
     /// A note about the arguments.
     pub(super) note: Option<&'static str>,
     /// The program to imitate.
     pub(super) dialect: Dialect,
     pub(super) source: Source,
-    /// Whether to accelerate by the Baku method.
+    /// Tells whether to accelerate by the Baku method.
     pub(super) baku: bool,
     pub(super) seed: Option<u64>,
     /// Where to write the tournament.
@@ -76,7 +76,7 @@ impl Source {
 /// Work on a file.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(super) struct Job {
-    /// Whether to print the banner first.
+    /// Tells whether to print the banner first.
     pub(super) banner: bool,
     /// A note about the arguments.
     pub(super) note: Option<&'static str>,
@@ -84,7 +84,7 @@ pub(super) struct Job {
     pub(super) dialect: Dialect,
     /// The tournament.
     pub(super) file: PathBuf,
-    /// Whether to accelerate by the Baku method.
+    /// Tells whether to accelerate by the Baku method.
     pub(super) baku: bool,
     pub(super) task: Task,
     /// Where to write the check list, if anywhere.
@@ -167,7 +167,7 @@ pub(super) fn parse(arguments: &[OsString]) -> Result<Request, UsageError> {
     typed.plan()
 }
 
-/// Whether an argument is the flag of a system, supported or not.
+/// Tells whether an argument is the flag of a system, supported or not.
 pub(super) fn is_system(flag: &str) -> bool {
     rules(flag).is_ok() || system_name(flag).is_some()
 }
@@ -332,7 +332,7 @@ fn name(rest: &mut Rest<'_>) -> Option<PathBuf> {
     rest.next_if(|next| is_name(next)).map(PathBuf::from)
 }
 
-/// Whether an argument is not an option.
+/// Tells whether an argument is not an option.
 fn is_name(argument: &OsStr) -> bool {
     argument == "-" || !argument.as_encoded_bytes().starts_with(b"-")
 }

@@ -51,8 +51,8 @@ fn print_banner() -> io::Result<()> {
     output::print(&with_line_ends(&format!("{BANNER}\n"), LINE_END))
 }
 
-/// Whether the program, whose name comes first, was called like one of the others: by one of their
-/// names, or with arguments that only they have.
+/// Tells whether the program, whose name comes first, was called like one of the others: by one of
+/// their names, or with arguments that only they have.
 pub(super) fn is_legacy_call(arguments: &[OsString]) -> bool {
     let Some((program, arguments)) = arguments.split_first() else { return false };
     is_their_name(program) || has_their_shape(arguments)
@@ -75,16 +75,16 @@ pub(super) fn run(arguments: &[OsString]) -> Outcome {
     }
 }
 
-/// Whether the name of a program starts with `bbpPairings` or `javafo`.
+/// Tells whether the name of a program starts with `bbpPairings` or `javafo`.
 fn is_their_name(program: &OsStr) -> bool {
     let name = Path::new(program).file_name().and_then(OsStr::to_str).unwrap_or_default();
     let name = name.to_ascii_lowercase();
     ["bbppairings", "javafo"].iter().any(|theirs| name.starts_with(theirs))
 }
 
-/// Whether arguments begin with one of their options, with the flag of a system, or with a file
-/// that is not a subcommand of this program: followed by one of their options or, if it looks like
-/// a file, by any option or nothing.
+/// Tells whether arguments begin with one of their options, with the flag of a system, or with a
+/// file that is not a subcommand of this program: followed by one of their options or, if it looks
+/// like a file, by any option or nothing.
 fn has_their_shape(arguments: &[OsString]) -> bool {
     let is_option = |argument: &&str| OPTIONS.contains(argument);
     let second = arguments.get(1).and_then(|second| second.to_str());
@@ -99,13 +99,13 @@ fn has_their_shape(arguments: &[OsString]) -> bool {
     }
 }
 
-/// Whether a word is a subcommand of this program. A file of that name must be given with its
+/// Tells whether a word is a subcommand of this program. A file of that name must be given with its
 /// folder: `./check`.
 fn is_subcommand(word: &str) -> bool {
     word == "help" || Command::has_subcommand(word)
 }
 
-/// Whether a word is a file rather than a mistyped subcommand.
+/// Tells whether a word is a file rather than a mistyped subcommand.
 fn looks_like_file(word: &str) -> bool {
     word.contains(|c| c == '.' || std::path::is_separator(c))
 }

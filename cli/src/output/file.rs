@@ -206,7 +206,7 @@ fn successor(
     Ok(Some(file))
 }
 
-/// Whether a file has other names, or attributes that a new file would not have.
+/// Tells whether a file has other names, or attributes that a new file would not have.
 #[cfg(unix)]
 fn has_more_than_contents(existing: &Existing) -> bool {
     use std::os::unix::fs::MetadataExt;
@@ -220,7 +220,7 @@ fn has_more_than_contents(_: &Existing) -> bool {
     true
 }
 
-/// Whether a file has extended attributes, access lists among them. The SELinux label is
+/// Tells whether a file has extended attributes, access lists among them. The SELinux label is
 /// disregarded, because files in one folder get the same one.
 #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
 fn has_attributes(file: &File) -> bool {
@@ -290,7 +290,7 @@ fn saved(path: &Path, existing: &Existing) -> io::Result<Option<NamedTempFile>> 
     Ok(Some(copy))
 }
 
-/// Whether the old contents of a file have been restored.
+/// Tells whether the old contents of a file have been restored.
 fn is_restored(existing: &mut Existing) -> bool {
     let mut now = Vec::new();
     let read = existing.file.rewind().and_then(|()| existing.file.read_to_end(&mut now));

@@ -136,7 +136,7 @@ impl Identity {
     }
 }
 
-/// Whether a name still refers to the file that was opened by it, as far as the system can tell.
+/// Tells whether a name still refers to the file that was opened by it, as far as the system can tell.
 pub(in super::super) fn is_open_file(file: &File, path: &Path) -> io::Result<bool> {
     match fs::metadata(path) {
         Ok(named) => {

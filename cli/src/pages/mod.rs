@@ -244,7 +244,7 @@ struct Pages {
     total: Summary,
     status: ExitStatus,
     list: Vec<IndexEntry>,
-    /// Whether anything but pages goes to standard output.
+    /// Tells whether anything but pages goes to standard output.
     is_told: bool,
 }
 

@@ -51,7 +51,7 @@ pub(super) struct Manner {
     pub(super) is_published: bool,
     /// The sheet is wanted for spreadsheets.
     pub(super) is_csv: bool,
-    /// Whether there is an index with a link to the page.
+    /// Tells whether there is an index with a link to the page.
     pub(super) is_listed: bool,
 }
 
@@ -121,7 +121,7 @@ impl PageResult {
         Extent { quiet: self.quiet, max_findings: None }
     }
 
-    /// Whether everything is right, whatever the file leaves open.
+    /// Tells whether everything is right, whatever the file leaves open.
     const fn is_all_right(&self) -> bool {
         matches!(self.index.tone, Tone::Good | Tone::Plain)
     }

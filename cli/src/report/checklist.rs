@@ -171,7 +171,7 @@ const fn float(float: Option<Float>) -> &'static str {
     }
 }
 
-/// Whether the player may get the bye, or the first round that bars them.
+/// Tells whether the player may get the bye, or the first round that bars them.
 fn may_get_bye(row: &ChecklistRow) -> String {
     let Some(bar) = &row.bye_bar else { return said!("bye", "yes") };
     match bar.rounds.first() {

@@ -32,7 +32,7 @@ impl fmt::Display for UnknownCode {
     }
 }
 
-/// Whether a text begins like a code.
+/// Tells whether a text begins like a code.
 pub(crate) fn is_like_code(text: &str) -> bool {
     let is_kind = |kind: &str| text.get(..3).is_some_and(|it| it.eq_ignore_ascii_case(kind));
     ["TRF", "FPC", "ERR"].into_iter().any(is_kind)

@@ -31,7 +31,7 @@ struct Sheet<'a> {
     title: &'a str,
     foreseen: &'a Foreseen,
     foresight: &'a Foresight,
-    /// Whether all players were requested.
+    /// Tells whether all players were requested.
     is_whole: bool,
 }
 

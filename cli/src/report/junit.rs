@@ -65,7 +65,7 @@ pub(crate) struct Case {
 
 /// Why a case did not pass.
 pub(crate) struct Problem {
-    /// Whether the answer is unknown rather than wrong.
+    /// Tells whether the answer is unknown rather than wrong.
     pub(crate) is_error: bool,
     /// The kind of problem, in a word.
     pub(crate) kind: &'static str,

@@ -43,7 +43,7 @@ pub(crate) struct Closing<'a> {
     pub(crate) command: &'a str,
     /// The totals in numbers.
     pub(crate) total: LineContent,
-    /// Whether all files have been processed.
+    /// Tells whether all files have been processed.
     pub(crate) is_complete: bool,
     /// The totals in one line, for people.
     pub(crate) line: &'a str,

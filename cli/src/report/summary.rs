@@ -20,7 +20,7 @@ pub(crate) trait Total: Clone + DeserializeOwned + Send + Serialize + 'static {
     /// How many files have been processed.
     fn seen(&self) -> u64;
 
-    /// Whether all files have been processed.
+    /// Tells whether all files have been processed.
     fn is_complete(&self) -> bool;
 
     /// The totals in one line.

@@ -87,7 +87,7 @@ impl Sheet {
         }
     }
 
-    /// Whether it is about a single round.
+    /// Tells whether it is about a single round.
     const fn is_of_round(self) -> bool {
         matches!(self, Self::Pairings | Self::PairingsByName | Self::Slips)
     }
@@ -124,7 +124,7 @@ impl<'a> Source<'a> {
         self.tournament.player(id).map_or("", |player| player.name.trim())
     }
 
-    /// Whether the rounds of a table are played, in which everybody meets everybody.
+    /// Tells whether the rounds of a table are played, in which everybody meets everybody.
     fn has_schedule(&self) -> bool {
         self.analysis.ruled().is_some_and(|it| it.rules.system.info().schedule.is_some())
     }

@@ -21,7 +21,7 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    /// Whether two vertices adjacent by a tight edge are in the same part.
+    /// Tells whether two vertices adjacent by a tight edge are in the same part.
     pub(super) fn may_join(&self, vertex: usize, mate: usize) -> bool {
         self.left[vertex] == self.right[mate]
     }

@@ -41,7 +41,7 @@ pub struct StandingsRequest {
     pub after: Option<RoundNumber>,
 }
 
-/// Whether the ranks of a tournament follow from its results.
+/// Tells whether the ranks of a tournament follow from its results.
 #[derive(Clone, Debug)]
 pub struct StandingsCheck {
     /// The list in use; `None` if there is none, so that only the order by points is compared.
@@ -54,9 +54,9 @@ pub struct StandingsCheck {
     pub verdict: StandingsVerdict,
     /// Players without rank, if others have one.
     pub unranked: Vec<PlayerId>,
-    /// Whether those without rank are left out of the table, so that others move up.
+    /// Tells whether those without rank are left out of the table, so that others move up.
     pub unranked_left_out: bool,
-    /// Whether places are numbered without gaps (1 2 2 3) where 1 2 2 4 is meant.
+    /// Tells whether places are numbered without gaps (1 2 2 3) where 1 2 2 4 is meant.
     pub is_dense: bool,
     /// The players whose rank is not among the places of their group, in the order of their ranks.
     pub misplaced: Vec<Misplaced>,
@@ -276,7 +276,7 @@ impl StandingsRequest {
 }
 
 impl StandingsCheck {
-    /// Whether ranks contradict the results by a known list.
+    /// Tells whether ranks contradict the results by a known list.
     pub fn fails(&self) -> bool {
         self.verdict == StandingsVerdict::Wrong && self.list.is_some()
     }

@@ -93,7 +93,7 @@ impl Seating {
         self.seats.iter().filter(|seat| seat.is_misplaced())
     }
 
-    /// Whether places are numbered by groups.
+    /// Tells whether places are numbered by groups.
     pub(super) fn is_dense(&self) -> bool {
         self.seats.iter().all(|seat| usize::from(seat.rank) == seat.group + 1)
     }

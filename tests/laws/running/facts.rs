@@ -108,7 +108,7 @@ fn boards(pairs: impl Iterator<Item = Pair>, names: &Names) -> Vec<String> {
 
 const BYE: &str = " has the bye";
 
-/// Whether this stands for the bye among the pairs of a round.
+/// Tells whether this stands for the bye among the pairs of a round.
 pub(super) fn is_bye(board: &str) -> bool {
     board.ends_with(BYE)
 }

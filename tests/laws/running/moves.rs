@@ -489,7 +489,7 @@ pub(super) fn inverse(operation: &Operation, before: &Tournament) -> Option<Oper
     }
 }
 
-/// Whether something else than its games decides the match of a player's team. Results that come to the same take
+/// Tells whether something else than its games decides the match of a player's team. Results that come to the same take
 /// the decision away.
 fn is_decided(teams: &Tournament, round: RoundNumber, player: PlayerId) -> bool {
     let Some(facts) = teams.teams() else { return false };

@@ -104,7 +104,7 @@ impl Paired {
         })
     }
 
-    /// Whether the tables only propose rounds, as the organizer decides.
+    /// Tells whether the tables only propose rounds, as the organizer decides.
     pub(super) fn is_proposed(&self) -> bool {
         self.system.info().schedule.is_some_and(|it| it.own_order)
     }

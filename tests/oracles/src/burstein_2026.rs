@@ -87,8 +87,8 @@ pub fn pair_without_shortcuts(snapshot: &Snapshot) -> Option<BursteinRound> {
     pair_round(snapshot, false)
 }
 
-/// Whether the round is complete by the Dutch system (1.6): half of the rounds
-/// are, but no more than four.
+/// Tells whether the round is complete by the Dutch system (1.6): half of the rounds are, but no
+/// more than four.
 pub fn is_seeding_round(snapshot: &Snapshot) -> bool {
     snapshot.round().get() <= (snapshot.total_rounds().get() / 2).min(4)
 }

@@ -60,7 +60,7 @@ impl Colors {
         self.preference.filter(|(strength, _)| *strength == Strength::Absolute).map(|(_, c)| c)
     }
 
-    /// Whether a color was that of the last two games.
+    /// Tells whether a color was that of the last two games.
     pub fn had_twice(&self, color: Color) -> bool {
         self.games.len() >= 2 && self.games.iter().rev().take(2).all(|&game| game == color)
     }

@@ -62,7 +62,7 @@ pub enum Step {
     Rows {
         /// As many as these.
         inside: usize,
-        /// Whether all pairs are the rows of 6.2.
+        /// Tells whether all pairs are the rows of 6.2.
         first_attempt: bool,
     },
 }
@@ -188,8 +188,7 @@ impl Pairing<'_> {
         self.facts.players[place].id
     }
 
-    /// Whether two players may meet and leave the others a complete pairing
-    /// (R-DUB-14).
+    /// Tells whether two players may meet and leave the others a complete pairing (R-DUB-14).
     fn may_be_paired(&self, a: usize, b: usize) -> bool {
         self.facts.may_meet(a, b) && self.facts.can_be_paired(self.open & !set_of(a) & !set_of(b))
     }

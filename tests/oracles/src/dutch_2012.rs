@@ -59,7 +59,7 @@ pub fn pair_literally(snapshot: &Snapshot) -> Option<RoundPairing> {
 pub struct Course {
     /// The number of score brackets that were joined into the lowest one.
     pub merged: usize,
-    /// Whether a penultimate bracket was paired again.
+    /// Tells whether a penultimate bracket was paired again.
     pub paired_again: bool,
 }
 

@@ -119,7 +119,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Whether the pairing of the bracket completes the round.
+    /// Tells whether the pairing of the bracket completes the round.
     fn completes(self) -> bool {
         matches!(self, Self::Last | Self::Collapsed)
     }
@@ -132,7 +132,7 @@ impl OracleRound {
         RoundPairing::new(pairs.collect(), self.bye).unwrap()
     }
 
-    /// Whether the round took the route of the PPB and the CLB (A.9).
+    /// Tells whether the round took the route of the PPB and the CLB (A.9).
     pub fn collapsed(&self) -> bool {
         self.brackets.last().is_some_and(|bracket| bracket.kind == Kind::Collapsed)
     }

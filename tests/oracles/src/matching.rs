@@ -4,7 +4,7 @@ use petgraph::{algo::maximum_matching, graph::UnGraph};
 
 use super::sets::{Set, members, set_of, split_first};
 
-/// Whether all of so many, numbered from 0, can be paired.
+/// Tells whether all of so many, numbered from 0, can be paired.
 pub fn can_match(order: usize, may: impl Fn(usize, usize) -> bool) -> bool {
     2 * most_pairs_among(0..order, may) == order
 }

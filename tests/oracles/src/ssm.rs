@@ -46,7 +46,7 @@ pub struct Options {
     /// A2.c: what the players reached in the game itself; 0 for those who are
     /// missing (R-SSM-2).
     pub gam: BTreeMap<PlayerId, Gam>,
-    /// Whether totals count in every round alike, against R-SSM-2.
+    /// Tells whether totals count in every round alike, against R-SSM-2.
     pub totals_in_every_round: bool,
 }
 

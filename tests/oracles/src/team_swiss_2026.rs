@@ -42,7 +42,7 @@ use super::{
 pub struct TeamRules {
     /// 1.7
     pub preferences: Preferences,
-    /// Whether the secondary score tells who is the first-team (1.2, 4.2.2).
+    /// Tells whether the secondary score tells who is the first-team (1.2, 4.2.2).
     pub has_secondary: bool,
     /// R-TSW-4
     pub c6: C6,

@@ -61,7 +61,7 @@ pub(crate) struct Participant {
     may_get_bye: bool,
     /// 3.4.3
     matches_played: usize,
-    /// Whether they floated in the round before (1.5).
+    /// Tells whether they floated in the round before (1.5).
     has_floated: bool,
 }
 
@@ -78,8 +78,8 @@ impl Participant {
     }
 }
 
-/// Whether a round bars from the bye (C2, R-DSW-8): the bye itself, a match won by
-/// forfeit, or a full-point bye.
+/// Tells whether a round bars from the bye (C2, R-DSW-8): the bye itself, a match won by forfeit,
+/// or a full-point bye.
 fn c2_bars(past: &PastRound) -> bool {
     use ResultKind::{ForfeitWin, FullPointBye, PairingAllocatedBye};
     matches!(past.kind, Some(PairingAllocatedBye | ForfeitWin | FullPointBye))
@@ -111,11 +111,11 @@ pub(crate) struct Field<'a> {
     rules: &'a dyn Rules,
     /// By score and then by number (1.2).
     pub(crate) participants: Vec<Participant>,
-    /// Whether the criteria about floats lapse.
+    /// Tells whether the criteria about floats lapse.
     floats_lapse: bool,
-    /// Whether somebody has the bye already.
+    /// Tells whether somebody has the bye already.
     has_assigned_bye: bool,
-    /// Whether matching and bounds may take the place of enumeration.
+    /// Tells whether matching and bounds may take the place of enumeration.
     takes_shortcuts: bool,
     /// With whom everybody complies with C1 (R-DSW-15).
     opponents: Vec<Set>,
@@ -198,7 +198,7 @@ impl<'a> Field<'a> {
         self.opponents[a] & set_of(b) != 0
     }
 
-    /// Whether all of a set can be paired under C1.
+    /// Tells whether all of a set can be paired under C1.
     fn can_be_paired(&self, set: Set) -> bool {
         if set.count_ones() % 2 == 1 {
             return false;

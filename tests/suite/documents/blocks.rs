@@ -77,7 +77,7 @@ impl NotRun {
     }
 }
 
-/// Whether an excerpt is an output with lines left out only where it says so.
+/// Tells whether an excerpt is an output with lines left out only where it says so.
 fn is_excerpt(excerpt: &[&str], output: &[&str]) -> bool {
     match (excerpt, output) {
         ([], _) => output.is_empty(),

@@ -55,7 +55,7 @@ fn is_number(word: &str) -> bool {
             .all(|part| !part.is_empty() && part.bytes().all(|it| it.is_ascii_digit()))
 }
 
-/// Whether it is like `C13`, `C.13` or `A.7.d`.
+/// Tells whether it is like `C13`, `C.13` or `A.7.d`.
 fn is_lettered(word: &str) -> bool {
     let Some(rest) = word.strip_prefix(|it| ('A'..='F').contains(&it)) else { return false };
     let mut parts = rest.strip_prefix('.').unwrap_or(rest).split('.');

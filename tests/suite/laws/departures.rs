@@ -26,7 +26,7 @@ fn rank(player: &Entrant) -> (Reverse<fpc::Score>, u16) {
     (Reverse(player.score), player.list_place)
 }
 
-/// Whether all others can be paired without a player.
+/// Tells whether all others can be paired without a player.
 fn leaves_a_pairing(system: System, snapshot: &Snapshot, player: usize) -> bool {
     let others: Vec<_> = (0..snapshot.players().len()).filter(|&it| it != player).collect();
     has_pairing(&system.legal_pairs(snapshot), &others, false)

@@ -168,8 +168,8 @@ fn assert_adds_up(snapshot: &Snapshot, trace: &Trace, context: &str) {
     }
 }
 
-/// Whether a reason is about what is left possible below a bracket. There the pairing that grants
-/// a wish looks ahead with the wish, and judging it does not.
+/// Tells whether a reason is about what is left possible below a bracket. There the pairing that
+/// grants a wish looks ahead with the wish, and judging it does not.
 fn looks_ahead(reason: &Reason) -> bool {
     matches!(
         reason,

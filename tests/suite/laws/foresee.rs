@@ -37,7 +37,7 @@ fn before(tournament: &Tournament, round: RoundNumber) -> Tournament {
     draft.validate().unwrap()
 }
 
-/// Whether all of some players can be paired, by trying everything.
+/// Tells whether all of some players can be paired, by trying everything.
 fn can_be_paired(left: &[usize], may: &impl Fn(usize, usize) -> bool) -> bool {
     let Some((&first, rest)) = left.split_first() else { return true };
     rest.iter().enumerate().any(|(place, &other)| {
@@ -49,7 +49,7 @@ fn can_be_paired(left: &[usize], may: &impl Fn(usize, usize) -> bool) -> bool {
     })
 }
 
-/// Whether a round has a legal pairing; the bye is one more player.
+/// Tells whether a round has a legal pairing; the bye is one more player.
 fn has_pairing(snapshot: &Snapshot, system: System) -> bool {
     let legal = system.legal_pairs(snapshot);
     let players = snapshot.players().len();

@@ -143,8 +143,8 @@ impl<'a> Round<'a> {
         a != b && self.legal.may_be_paired(self.place(a), self.place(b))
     }
 
-    /// Whether two members may be paired in a stage: in the Dutch system of 2017 and 2026, not if both
-    /// came from above.
+    /// Tells whether two members may be paired in a stage: in the Dutch system of 2017 and 2026, not if both came from
+    /// above.
     fn may_meet_in(&self, stage: &Stage, a: PlayerId, b: PlayerId) -> bool {
         let came = |player| stage.member(player).is_some_and(|it| it.moved.is_some());
         let code = self.system.code();

@@ -20,7 +20,7 @@ fn boards(round: &OracleRound) -> Boards {
     (pairing.pairs().iter().copied().collect(), pairing.bye())
 }
 
-/// Whether a field has at most this many players, and this many of equal score.
+/// Tells whether a field has at most this many players, and this many of equal score.
 fn is_small(snapshot: &Snapshot, most_players: usize, most_in_scoregroup: usize) -> bool {
     let mut sizes = BTreeMap::new();
     for player in snapshot.players() {

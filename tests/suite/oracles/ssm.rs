@@ -264,8 +264,8 @@ fn had_bye(player: &Entrant) -> bool {
     player.past.iter().any(|past| is_bye(past.kind))
 }
 
-/// Whether all players but those of a set, who are paired already, can be paired
-/// legally, one of an odd number with nobody.
+/// Tells whether all players but those of a set, who are paired already, can be paired legally, one
+/// of an odd number with nobody.
 fn can_be_paired(snapshot: &Snapshot, known: &mut BTreeMap<u32, bool>, paired: u32) -> bool {
     let count = snapshot.players().len();
     if paired == (1 << count) - 1 {

@@ -62,7 +62,7 @@ impl Change {
         Self::Edition,
     ];
 
-    /// Whether it usually puts so many boards right that chance is improbable.
+    /// Tells whether it usually puts so many boards right that chance is improbable.
     const fn is_plain(self) -> bool {
         !matches!(self, Self::Neighbours | Self::Moved | Self::Cancelled | Self::Apart)
     }
@@ -196,7 +196,7 @@ enum Cause {
 }
 
 impl Cause {
-    /// Whether it is the one that an account names. A number moved by one place is two exchanged.
+    /// Tells whether it is the one that an account names. A number moved by one place is two exchanged.
     fn is(&self, happened: &Happened) -> bool {
         match (self, happened) {
             (Self::Numbers(of), Happened::Moved { player, .. }) => of.contains(player),

@@ -82,7 +82,7 @@ fn texts(page: &str) -> BTreeSet<String> {
     }
 }
 
-/// Whether a text has words that are not shared, and is no code.
+/// Tells whether a text has words that are not shared, and is no code.
 fn has_words(text: &str) -> bool {
     let text = SHARED.iter().fold(text.to_owned(), |text, word| text.replace(word, ""));
     let is_code = !text.contains(' ') && text.contains(|it: char| it.is_ascii_digit());

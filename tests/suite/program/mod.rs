@@ -61,7 +61,7 @@ pub(crate) struct Run {
 }
 
 impl Run {
-    /// Whether `fpc check --quiet` found nothing wrong in a file: it prints the line with the system.
+    /// Tells whether `fpc check --quiet` found nothing wrong in a file: it prints the line with the system.
     pub(crate) fn all_rounds_agree(&self) -> bool {
         let is_told = self.stdout.ends_with("ok\n") || self.stdout.ends_with("paired yet\n");
         self.status == 0 && is_told && self.stdout.lines().count() == 1

@@ -23,8 +23,8 @@ fn id(number: u16) -> PlayerId {
     PlayerId::new(number).unwrap()
 }
 
-/// Whether a check finds that the running round was paired by the rules, and whether a judgement of
-/// the recorded pairing does.
+/// Tells whether a check finds that the running round was paired by the rules, and whether a
+/// judgement of the recorded pairing does.
 fn verdicts(text: &str, round: usize) -> [bool; 2] {
     let check = ask::check(named(text), &CheckQuestion::default());
     let FileCheck::Checked(checked) = &check else { panic!("{text}") };

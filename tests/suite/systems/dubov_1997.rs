@@ -20,14 +20,13 @@ fn makeup(seed: u64) -> Makeup {
     Makeup { accelerated: false, initial_color: Some(Color::White), ..Makeup::of(seed) }
 }
 
-/// Whether a player may get a color (2.3, 2.4).
+/// Tells whether a player may get a color (2.3, 2.4).
 fn may_get(player: &Entrant, color: Color) -> bool {
     let surplus = color.fold(1, -1) * player.colors.difference();
     surplus < 2 && player.colors.repeated() != Some(color)
 }
 
-/// Whether all players can be paired within the limits, with a bye if their
-/// number is odd.
+/// Tells whether all players can be paired within the limits, with a bye if their number is odd.
 fn can_be_paired(snapshot: &Snapshot) -> bool {
     let players = snapshot.players();
     let legal = |a: usize, b: usize| {

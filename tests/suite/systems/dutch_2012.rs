@@ -52,8 +52,7 @@ fn the_first_exchange_of_the_table_of_d_2_is_5_for_6() {
     assert_eq!(pairs, [(1, 5), (2, 7), (3, 8), (4, 9), (6, 10)]);
 }
 
-/// Whether everybody can be paired by B.1 and B.2; where nobody may get the bye,
-/// anybody can.
+/// Tells whether everybody can be paired by B.1 and B.2; where nobody may get the bye, anybody can.
 fn is_pairable(snapshot: &Snapshot) -> bool {
     let players = snapshot.players();
     let may_get_bye =

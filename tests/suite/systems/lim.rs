@@ -39,7 +39,7 @@ fn first_round(players: u16) -> Snapshot {
     draft.validate().unwrap().snapshot(RoundNumber::FIRST).unwrap()
 }
 
-/// Whether the round has a pairing that breaks no absolute rule.
+/// Tells whether the round has a pairing that breaks no absolute rule.
 fn has_legal_pairing(system: System, snapshot: &Snapshot) -> bool {
     let players = snapshot.players();
     let may_meet = |a: usize, b: usize| {

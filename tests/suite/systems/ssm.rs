@@ -51,7 +51,7 @@ fn no_round_of_the_corpus_differs() {
     }
 }
 
-/// Whether all can be paired but for one who gets the bye.
+/// Tells whether all can be paired but for one who gets the bye.
 fn has_pairing(snapshot: &Snapshot) -> bool {
     let players = snapshot.players();
     let receives = |place: usize| {

@@ -22,7 +22,7 @@ static CHOSEN: AtomicU32 = AtomicU32::new(UNREAD);
 
 static REACHED: [AtomicU64; 512] = [const { AtomicU64::new(0) }; 512];
 
-/// Whether this process is that mutant.
+/// Tells whether this process is that mutant.
 #[inline]
 pub(crate) fn is(number: u32) -> bool {
     let chosen = CHOSEN.load(Relaxed);

@@ -58,7 +58,7 @@ impl Source {
         Ok(Self { text, sites })
     }
 
-    /// Whether a mutant can be chosen, as far as the text shows.
+    /// Tells whether a mutant can be chosen, as far as the text shows.
     pub fn fate(&self, mutant: &Mutant) -> Fate {
         let extent = mutant.extent(&self.text);
         let found = self.sites.find(&mutant.genre, extent.start);

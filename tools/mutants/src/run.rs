@@ -25,7 +25,7 @@ pub struct Plan {
     pub first: Vec<String>,
     /// Every nth only, beginning with the kth: `(k, n)`.
     pub shard: (usize, usize),
-    /// Whether missed mutants are tried with the tests that they have not met.
+    /// Tells whether missed mutants are tried with the tests that they have not met.
     pub again: bool,
     /// Tests that take longer are left out.
     pub longest: Duration,
@@ -133,7 +133,7 @@ impl<'a> Trial<'a> {
         due.collect()
     }
 
-    /// Whether there is anything to run, or to say for the first time.
+    /// Tells whether there is anything to run, or to say for the first time.
     fn is_due(&self) -> bool {
         self.before.is_none() || !self.to_run().is_empty()
     }

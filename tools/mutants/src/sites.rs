@@ -30,7 +30,7 @@ pub enum Site {
 #[derive(Clone, Debug)]
 pub struct Guard {
     pub extent: Extent,
-    /// Whether it has a `let`, and can therefore not stand in parentheses.
+    /// Tells whether it has a `let`, and can therefore not stand in parentheses.
     pub has_let: bool,
 }
 
@@ -223,7 +223,7 @@ impl<'ast> Visit<'ast> for Sites {
     }
 }
 
-/// Whether a `let` is one of the operands of its `&&`.
+/// Tells whether a `let` is one of the operands of its `&&`.
 fn has_let(binary: &syn::ExprBinary) -> bool {
     matches!(binary.op, BinOp::And(_))
         && [&*binary.left, &*binary.right].into_iter().any(|operand| match operand {
@@ -233,8 +233,8 @@ fn has_let(binary: &syn::ExprBinary) -> bool {
         })
 }
 
-/// Whether `impl Trait` is part of the type that a function returns: its body must have only one
-/// type, and that of a mutant is another.
+/// Tells whether `impl Trait` is part of the type that a function returns: its body must have only
+/// one type, and that of a mutant is another.
 fn returns_some_implementation(output: &ReturnType) -> bool {
     struct Search(bool);
     impl Visit<'_> for Search {
@@ -247,7 +247,7 @@ fn returns_some_implementation(output: &ReturnType) -> bool {
     search.0
 }
 
-/// Whether a pattern matches every value, as far as it shows.
+/// Tells whether a pattern matches every value, as far as it shows.
 fn takes_everything(pattern: &Pat) -> bool {
     match pattern {
         Pat::Wild(_) | Pat::Rest(_) => true,

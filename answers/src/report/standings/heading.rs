@@ -88,14 +88,14 @@ pub struct After {
     pub rounds: usize,
     /// The total number of rounds, if the file gives it.
     pub total: Option<usize>,
-    /// Whether the last of them is still being played.
+    /// Tells whether the last of them is still being played.
     pub is_running: bool,
     /// How many games of the others have no result yet.
     pub open_games: usize,
 }
 
 impl After {
-    /// Whether nothing follows: all rounds have been played, and all games have a result.
+    /// Tells whether nothing follows: all rounds have been played, and all games have a result.
     pub fn is_final(&self) -> bool {
         self.total == Some(self.rounds) && !self.is_running && self.open_games == 0
     }

@@ -89,11 +89,11 @@ pub struct Sheet<'a> {
     pub source: ListSource,
     /// The standings after one round, or after each.
     pub tables: Vec<Standings>,
-    /// Whether standings after each round were requested.
+    /// Tells whether standings after each round were requested.
     pub is_every_round: bool,
     /// How the cross table identifies opponents; `None` without a cross table.
     pub cross: Option<Opponents>,
-    /// Whether the players of each team are listed.
+    /// Tells whether the players of each team are listed.
     pub has_boards: bool,
     /// Of an individual tournament: the teams in a ranking besides.
     pub teams: Vec<ListedTeam>,

@@ -101,7 +101,7 @@ pub(crate) fn figure(tie_break: TieBreak, elements: &[TieBreakElement]) -> Phras
     }
 }
 
-/// Whether the points of a round affect its element.
+/// Tells whether the points of a round affect its element.
 pub(crate) const fn weighs_points(kind: TieBreakKind) -> bool {
     matches!(
         kind,

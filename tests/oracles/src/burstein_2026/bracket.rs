@@ -125,8 +125,8 @@ impl<'a> Ideal<'a> {
         Self { sets, clashes, least_clashes }
     }
 
-    /// Whether one of the sets can still float, and the others be paired with as
-    /// few clashes as can be.
+    /// Tells whether one of the sets can still float, and the others be paired with as few clashes
+    /// as can be.
     fn can_be_reached(
         &self,
         bracket: &Bracket<'_>,

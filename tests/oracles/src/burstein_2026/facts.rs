@@ -31,7 +31,7 @@ pub(super) struct Facts<'a> {
     pub(super) snapshot: &'a Snapshot,
     /// In the order of 1.8, by which all brackets are ranked (R-BUR-9).
     pub(super) players: Vec<Player>,
-    /// Whether matching and bounds may take the place of enumeration.
+    /// Tells whether matching and bounds may take the place of enumeration.
     pub(super) takes_shortcuts: bool,
     /// With whom each player complies with C1 and C3.
     opponents: Vec<Set>,
@@ -80,7 +80,7 @@ impl<'a> Facts<'a> {
         absolute(a).is_none() || absolute(a) != absolute(b)
     }
 
-    /// Whether two players comply with C1 and C3.
+    /// Tells whether two players comply with C1 and C3.
     pub(super) fn may_meet(&self, a: usize, b: usize) -> bool {
         self.opponents[a] & set_of(b) != 0
     }
@@ -100,8 +100,8 @@ impl<'a> Facts<'a> {
         answer
     }
 
-    /// Whether one of two players does not get his color preference (C8): both
-    /// prefer the same color (R-BUR-8).
+    /// Tells whether one of two players does not get his color preference (C8): both prefer the
+    /// same color (R-BUR-8).
     pub(super) fn clash(&self, a: usize, b: usize) -> bool {
         let preferred = |player: usize| self.players[player].colors.preferred();
         preferred(a).is_some() && preferred(a) == preferred(b)

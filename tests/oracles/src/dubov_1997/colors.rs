@@ -6,13 +6,12 @@ use fpc::Color;
 
 use super::player::Player;
 
-/// Whether the limits on colors (2.3, 2.4) let two players meet with these
-/// colors.
+/// Tells whether the limits on colors (2.3, 2.4) let two players meet with these colors.
 pub fn may_be(white: &Player, black: &Player) -> bool {
     white.may_get(Color::White) && black.may_get(Color::Black)
 }
 
-/// Whether the first of two players who meet has White.
+/// Tells whether the first of two players who meet has White.
 pub fn has_white(player: &Player, opponent: &Player) -> bool {
     only_one_way(player, opponent)
         .or_else(|| due_colors(player, opponent))

@@ -92,7 +92,7 @@ pub fn dominating(players: &[Player], set: Set) -> Option<Color> {
     }
 }
 
-/// Whether a due color counts as opposite to another (R-DUB-4c).
+/// Tells whether a due color counts as opposite to another (R-DUB-4c).
 pub fn is_opposite(due: Option<Color>, other: Option<Color>) -> bool {
     due.is_none() || due != other
 }

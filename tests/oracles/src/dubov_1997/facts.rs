@@ -40,7 +40,7 @@ impl Facts {
         (0..self.players.len()).fold(0, |all, place| all | set_of(place))
     }
 
-    /// Whether two players may meet (2.1, 2.3, 2.4, R-DUB-6).
+    /// Tells whether two players may meet (2.1, 2.3, 2.4, R-DUB-6).
     pub fn may_meet(&self, a: usize, b: usize) -> bool {
         self.legal[a] & set_of(b) != 0
     }
@@ -56,8 +56,7 @@ impl Facts {
         if self.takes_shortcuts { most_pairs(set, may) } else { most_pairs_of_all(set, &may) }
     }
 
-    /// Whether a set can be paired completely, whatever scores and due colors
-    /// (R-DUB-14).
+    /// Tells whether a set can be paired completely, whatever scores and due colors (R-DUB-14).
     pub fn can_be_paired(&self, set: Set) -> bool {
         if let Some(&known) = self.known.borrow().get(&set) {
             return known;

@@ -44,10 +44,9 @@ impl Search<'_> {
             && self.facts.can_be_paired(self.others | chosen)
     }
 
-    /// Whether it is certain that no set can be completed: every further floater
-    /// makes up for at most one player without partner on either side, and there
-    /// has to be a pairing of all in which nobody who must stay meets anybody
-    /// who must not.
+    /// Tells whether it is certain that no set can be completed: every further floater makes up for
+    /// at most one player without partner on either side, and there has to be a pairing of all in
+    /// which nobody who must stay meets anybody who must not.
     fn is_hopeless(&self, from: usize, missing: usize, chosen: Set) -> bool {
         let without_partner =
             |set: Set| set.count_ones() as usize - 2 * self.facts.most_pairs(set, |_, _| true);

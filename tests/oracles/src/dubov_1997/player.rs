@@ -97,7 +97,7 @@ impl Player {
         })
     }
 
-    /// Whether a color violates neither 2.3 nor 2.4 (R-DUB-7).
+    /// Tells whether a color violates neither 2.3 nor 2.4 (R-DUB-7).
     pub fn may_get(&self, color: Color) -> bool {
         let surplus = self.difference() * color.fold(1, -1);
         let had_twice = matches!(self.games[..], [.., a, b] if a == color && b == color);
@@ -161,8 +161,7 @@ fn may_get_bye(entrant: &Entrant) -> bool {
     !entrant.past.iter().any(is_full)
 }
 
-/// Whether the limit on transfers to a higher scoregroup leaves one more (2.5,
-/// R-DUB-8).
+/// Tells whether the limit on transfers to a higher scoregroup leaves one more (2.5, R-DUB-8).
 fn may_be_transferred(entrant: &Entrant, snapshot: &Snapshot) -> bool {
     let most = if snapshot.total_rounds().get() < 10 { 3 } else { 4 };
     let transfers = entrant.past.iter().filter(|past| was_transferred(past)).count();
@@ -170,7 +169,7 @@ fn may_be_transferred(entrant: &Entrant, snapshot: &Snapshot) -> bool {
     snapshot.is_last_round() || transfers < most && !two_times_running
 }
 
-/// Whether the opponent that the pairing gave had more points (R-DUB-11).
+/// Tells whether the opponent that the pairing gave had more points (R-DUB-11).
 fn was_transferred(past: &PastRound) -> bool {
     past.opponent_score.is_some_and(|score| score > past.score_before)
 }

@@ -68,8 +68,8 @@ impl Search<'_> {
             .collect()
     }
 
-    /// Whether it is certain that there is no pairing: a complete one has too
-    /// few pairs across the columns, or does not exist.
+    /// Tells whether it is certain that there is no pairing: a complete one has too few pairs
+    /// across the columns, or does not exist.
     fn is_hopeless(&self, left: Set, inside: usize) -> bool {
         let wanted = left.count_ones() as usize / 2;
         self.failed.contains(&(left, inside))

@@ -7,9 +7,9 @@ use fpc::{PointSystem, contest::PastRound, tournament::ResultKind};
 use super::{Edition, facts::Facts};
 use crate::sets::{members, set_of};
 
-/// Whether a round bars a player from the bye (C2): in 2026 the bye itself, or
-/// as many points as for a win without playing (R-DUB26-1); in 2018 the bye
-/// itself, or a win by forfeit (R-DUB18-2).
+/// Tells whether a round bars a player from the bye (C2): in 2026 the bye itself, or as many points
+/// as for a win without playing (R-DUB26-1); in 2018 the bye itself, or a win by forfeit
+/// (R-DUB18-2).
 pub(super) fn c2_bars(past: &PastRound, points: &PointSystem, edition: Edition) -> bool {
     use ResultKind::{Draw, ForfeitWin, Loss, PairingAllocatedBye, Win};
     match (past.kind, edition) {

@@ -25,7 +25,7 @@ pub struct Facts {
     /// 5.2.1.
     pub players: Vec<Player>,
     round: RoundNumber,
-    /// Whether C8 to C10 lapse.
+    /// Tells whether C8 to C10 lapse.
     pub is_last_round: bool,
     /// MaxT
     pub max_t: usize,
@@ -77,12 +77,12 @@ impl Facts {
         chosen.fold(0, |all, place| all | set_of(place))
     }
 
-    /// Whether a player was upfloated in the round just before (C10).
+    /// Tells whether a player was upfloated in the round just before (C10).
     pub fn was_upfloated_before(&self, player: &Player) -> bool {
         player.upfloats.iter().any(|round| round.index() + 1 == self.round.index())
     }
 
-    /// Whether two players may meet (C1, C3; R-DUB26-15).
+    /// Tells whether two players may meet (C1, C3; R-DUB26-15).
     pub fn may_meet(&self, a: usize, b: usize) -> bool {
         self.legal[a] & set_of(b) != 0
     }
@@ -92,7 +92,7 @@ impl Facts {
         color_of_higher(&self.players[higher], &self.players[lower], self.initial)
     }
 
-    /// Whether a set can be paired completely (C4).
+    /// Tells whether a set can be paired completely (C4).
     pub fn can_be_paired(&self, set: Set) -> bool {
         if let Some(&known) = self.known.borrow().get(&set) {
             return known;
@@ -102,7 +102,7 @@ impl Facts {
         answer
     }
 
-    /// Whether a set can be paired completely, all pairs being of a kind.
+    /// Tells whether a set can be paired completely, all pairs being of a kind.
     pub fn can_be_paired_by(&self, set: Set, may: impl Fn(usize, usize) -> bool) -> bool {
         let size = set.count_ones() as usize;
         size.is_multiple_of(2) && size == 2 * self.most_pairs(set, may)
@@ -140,8 +140,7 @@ impl Facts {
         fewest.min()
     }
 
-    /// Whether a set can be paired completely with at most so many pairs of a
-    /// kind.
+    /// Tells whether a set can be paired completely with at most so many pairs of a kind.
     fn can_be_paired_with(
         &self,
         set: Set,

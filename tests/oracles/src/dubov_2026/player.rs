@@ -103,8 +103,8 @@ pub(super) fn place_among_arrived(
     up_to.filter(|player| has_arrived(player.id)).count()
 }
 
-/// Whether a player was paired or got the allocated bye in one of the first
-/// rounds (R-DUB26-7).
+/// Tells whether a player was paired or got the allocated bye in one of the first rounds
+/// (R-DUB26-7).
 pub(super) fn has_arrived(tournament: &Tournament, id: PlayerId, rounds: usize) -> bool {
     (0..rounds).map(RoundNumber::from_index).any(|round| {
         tournament.outcomes_of(id, round).any(|outcome| {

@@ -98,7 +98,7 @@ fn set(places: &[usize]) -> Set {
     places.iter().fold(0, |all, &place| all | set_of(place))
 }
 
-/// Whether each of a subgroup can meet one of the other.
+/// Tells whether each of a subgroup can meet one of the other.
 fn can_be_paired_across(facts: &Facts, g1: Set, g2: Set) -> bool {
     facts.can_be_paired_by(g1 | g2, |a, b| (g1 & set_of(a) == 0) != (g1 & set_of(b) == 0))
 }
@@ -155,9 +155,8 @@ impl Shifts<'_> {
         }
     }
 
-    /// Whether no first shift with this part serves. As x is the least number of
-    /// pairs inside S, each shifter meets one of S who stays, and every pair
-    /// inside S has a shifter.
+    /// Tells whether no first shift with this part serves. As x is the least number of pairs inside
+    /// S, each shifter meets one of S who stays, and every pair inside S has a shifter.
     fn first_leads_nowhere(&self, part: Part) -> bool {
         !self.facts.can_be_paired_by(self.s | self.l, |a, b| {
             let pair = set_of(a) | set_of(b);
@@ -165,8 +164,8 @@ impl Shifts<'_> {
         })
     }
 
-    /// Whether no second shift with this part serves after a first shift: each
-    /// pair inside L has a shifter, who does not meet anybody else.
+    /// Tells whether no second shift with this part serves after a first shift: each pair inside L
+    /// has a shifter, who does not meet anybody else.
     fn second_leads_nowhere(&self, first: Set, part: Part) -> bool {
         let staying = self.s & !first;
         !self.facts.can_be_paired_by(self.s | self.l, |a, b| {
@@ -189,7 +188,7 @@ struct Part {
 }
 
 impl Part {
-    /// Whether two players can be a pair of which one is shifted.
+    /// Tells whether two players can be a pair of which one is shifted.
     fn allows(self, pair: Set) -> bool {
         pair & !self.shifted != 0 && pair & !self.passed != 0
     }

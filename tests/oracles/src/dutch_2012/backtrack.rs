@@ -120,8 +120,8 @@ fn outlook(facts: &Facts, next: Following, floaters: Set, p0: usize) -> Outlook 
     }
 }
 
-/// Whether the lowest bracket can be completed, and whether a moved-down player
-/// has to take the bye.
+/// Tells whether the lowest bracket can be completed, and whether a moved-down player has to take
+/// the bye.
 fn outlook_of_lowest(facts: &Facts, residents: Set, floaters: Set) -> Outlook {
     let players = residents | floaters;
     if !facts.can_be_completed(players) {

@@ -25,7 +25,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Whether everybody has to be paired in the bracket, but for the bye.
+    /// Tells whether everybody has to be paired in the bracket, but for the bye.
     pub fn is_lowest(self) -> bool {
         matches!(self, Self::Lowest | Self::Merged { .. })
     }
@@ -171,7 +171,7 @@ impl<'a> Bracket<'a> {
         matches!(self.kind, Kind::Merged { .. })
     }
 
-    /// Whether two players may be paired in the bracket. Moved-down players of a
+    /// Tells whether two players may be paired in the bracket. Moved-down players of a
     /// heterogeneous one only meet residents, unless it was merged.
     pub fn may_pair(&self, a: usize, b: usize) -> bool {
         let are_leaders = self.leaders & set_of(a) != 0 && self.leaders & set_of(b) != 0;

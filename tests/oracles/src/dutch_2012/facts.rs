@@ -23,9 +23,9 @@ pub struct Player {
     first_number: u16,
     is_topscorer: bool,
     may_get_bye: bool,
-    /// Whether he floated down in the previous round, and two rounds before.
+    /// Tells whether he floated down in the previous round, and two rounds before.
     pub downfloats: [bool; 2],
-    /// Whether he floated up in the previous round, and two rounds before.
+    /// Tells whether he floated up in the previous round, and two rounds before.
     pub upfloats: [bool; 2],
 }
 
@@ -33,7 +33,7 @@ pub struct Player {
 pub struct Facts {
     /// In the order of A.2: score, then pairing number.
     pub players: Vec<Player>,
-    /// Whether every candidate is looked at.
+    /// Tells whether every candidate is looked at.
     pub literal: bool,
     round: u32,
     initial: Color,
@@ -107,8 +107,8 @@ impl Facts {
             .map(i64::from)
     }
 
-    /// Whether players can all be paired, except one who receives the bye if
-    /// they are odd in number.
+    /// Tells whether players can all be paired, except one who receives the bye if they are odd in
+    /// number.
     pub fn can_be_completed(&self, players: Set) -> bool {
         self.can_be_completed_by(players, |a, b| self.may_pair(a, b))
     }

@@ -27,7 +27,7 @@ pub fn first_best<T: Ord>(
     best.map(|(_, candidate)| candidate)
 }
 
-/// Whether the round can go on with a candidate.
+/// Tells whether the round can go on with a candidate.
 fn is_acceptable(bracket: &Bracket<'_>, candidate: &Candidate) -> bool {
     let facts = bracket.facts;
     match bracket.kind {

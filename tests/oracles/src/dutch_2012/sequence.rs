@@ -80,7 +80,7 @@ impl<'a> Task<'a> {
         vertex < self.size && self.bracket.leaders & set_of(self.players[vertex]) != 0
     }
 
-    /// Whether a pair is one of the bracket.
+    /// Tells whether a pair is one of the bracket.
     fn is_in_bracket(&self, a: usize, b: usize) -> bool {
         a.max(b) < self.size && self.bracket.may_pair(self.players[a], self.players[b])
     }

@@ -28,7 +28,7 @@ pub struct Bracket<'a> {
     pub below: Set,
     /// The next scoregroup.
     pub next: Option<Set>,
-    /// Whether nobody has a score lower than the next scoregroup's.
+    /// Tells whether nobody has a score lower than the next scoregroup's.
     pub next_is_last: bool,
 }
 
@@ -55,9 +55,8 @@ impl Bracket<'_> {
         self.mdps | self.residents
     }
 
-    /// Whether players may remain unpaired: in the PPB, the round-pairing has to
-    /// be completed without them (C.4); in the last bracket, this completes it
-    /// (C.2).
+    /// Tells whether players may remain unpaired: in the PPB, the round-pairing has to be completed
+    /// without them (C.4); in the last bracket, this completes it (C.2).
     fn may_remain(&self, downfloaters: Set) -> bool {
         match self.kind {
             Kind::Ordinary => true,
@@ -195,7 +194,7 @@ struct Search<'a> {
     /// The pairs of the candidate being built.
     pairs: Vec<(usize, usize)>,
     best: Option<Paired>,
-    /// Whether its compliance with C.6 and C.7 cannot be bettered.
+    /// Tells whether its compliance with C.6 and C.7 cannot be bettered.
     best_is_ideal: bool,
 }
 
@@ -260,8 +259,8 @@ impl Search<'_> {
         Next::Onward
     }
 
-    /// Whether the last pair complies with C.1 and C.3, and the pairs alone are
-    /// not already worse than the best candidate.
+    /// Tells whether the last pair complies with C.1 and C.3, and the pairs alone are not already
+    /// worse than the best candidate.
     fn is_worth_completing(&self) -> bool {
         let Some(&(a, b)) = self.pairs.last() else { return true };
         let Some(last) = self.bracket.facts.meeting(a, b) else { return false };
@@ -274,7 +273,7 @@ impl Search<'_> {
         !(self.best_is_ideal && counts_are_worse() || psd_is_worse())
     }
 
-    /// Whether C.6 and C.7 cannot be complied with any better.
+    /// Tells whether C.6 and C.7 cannot be complied with any better.
     fn is_ideal(&self, criteria: &Criteria) -> bool {
         criteria.psd == self.parameters.psd && criteria.following == *self.best_following()
     }
@@ -380,8 +379,8 @@ impl Search<'_> {
         counts
     }
 
-    /// Whether a downfloater has had a downfloat in the previous round, and two
-    /// rounds before.
+    /// Tells whether a downfloater has had a downfloat in the previous round, and two rounds
+    /// before.
     fn same_downfloat(&self, player: usize) -> [bool; 2] {
         [1, 2].map(|ago| self.bracket.facts.players[player].floated(ago, Float::Down))
     }

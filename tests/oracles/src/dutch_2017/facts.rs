@@ -19,8 +19,7 @@ use crate::{
 pub struct Facts<'a> {
     pub snapshot: &'a Snapshot,
     pub readings: Readings,
-    /// Whether the search for the best candidate may leave out what cannot be
-    /// it.
+    /// Tells whether the search for the best candidate may leave out what cannot be it.
     pub takes_shortcuts: bool,
     /// In the order of A.2.
     pub players: Vec<Player>,
@@ -99,7 +98,7 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Whether players may be all that is left unpaired in a round.
+    /// Tells whether players may be all that is left unpaired in a round.
     pub fn may_be_left_over(&self, players: Set) -> bool {
         match players.count_ones() {
             0 => true,
@@ -108,8 +107,8 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Whether players can all be paired, except at most one who receives the
-    /// bye, in compliance with C.1 to C.3 (A.9).
+    /// Tells whether players can all be paired, except at most one who receives the bye, in
+    /// compliance with C.1 to C.3 (A.9).
     pub fn can_be_completed(&self, players: Set) -> bool {
         if self.may_be_left_over(players) {
             return true;

@@ -163,8 +163,8 @@ impl Search<'_> {
         self.pairs.iter().fold(0, |all, &(a, b)| all | set_of(a) | set_of(b))
     }
 
-    /// Whether the last pair complies with C1 and C3, and the pairs can be
-    /// completed to a candidate not already worse than the best one.
+    /// Tells whether the last pair complies with C1 and C3, and the pairs can be completed to a
+    /// candidate not already worse than the best one.
     fn is_worth_completing(&self) -> bool {
         let Some(&(a, b)) = self.pairs.last() else { return true };
         if self.facts().meeting(a, b).is_none() {

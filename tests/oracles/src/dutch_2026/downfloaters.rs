@@ -20,8 +20,8 @@ pub struct Best {
 }
 
 impl Bracket<'_> {
-    /// Whether players may remain unpaired: the rest of the round can be
-    /// completed (C4), the bye going to a player with the lowest score (C5).
+    /// Tells whether players may remain unpaired: the rest of the round can be completed (C4), the
+    /// bye going to a player with the lowest score (C5).
     pub fn may_remain(&self, downfloaters: Set) -> bool {
         match self.following {
             [] => self.facts.may_be_left_over(downfloaters),

@@ -21,8 +21,7 @@ use crate::{
 /// Everything known before the round.
 pub struct Facts<'a> {
     pub snapshot: &'a Snapshot,
-    /// Whether the search for the best candidate may leave out what cannot be
-    /// it.
+    /// Tells whether the search for the best candidate may leave out what cannot be it.
     pub takes_shortcuts: bool,
     /// In the order of 1.2.
     pub players: Vec<Player>,
@@ -103,13 +102,13 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Whether a player may receive the bye, and has the score to do so (C2, C5).
+    /// Tells whether a player may receive the bye, and has the score to do so (C2, C5).
     fn may_receive_bye(&self, place: usize) -> bool {
         let player = &self.players[place];
         player.may_get_bye && Some(player.score) == self.bye_score
     }
 
-    /// Whether players may be all that is left unpaired in a round.
+    /// Tells whether players may be all that is left unpaired in a round.
     pub fn may_be_left_over(&self, players: Set) -> bool {
         match players.count_ones() {
             0 => true,
@@ -118,8 +117,8 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// Whether players can all be paired, except at most one who receives the
-    /// bye, in compliance with C1 to C3 and with the lowest score of C5 (C4).
+    /// Tells whether players can all be paired, except at most one who receives the bye, in
+    /// compliance with C1 to C3 and with the lowest score of C5 (C4).
     pub fn can_be_completed(&self, players: Set) -> bool {
         if players.count_ones().is_multiple_of(2) {
             return self.all_paired(players);
@@ -143,7 +142,7 @@ impl<'a> Facts<'a> {
         self.snapshot.round().index() - player.colors.games_played()
     }
 
-    /// Whether players can all be paired with each other.
+    /// Tells whether players can all be paired with each other.
     fn all_paired(&self, players: Set) -> bool {
         let Some((first, others)) = split_first(players) else { return true };
         if let Some(&known) = self.all_paired.borrow().get(&players) {

@@ -21,8 +21,8 @@ impl Games {
         self.0.iter().map(|color| color.fold(1, -1)).sum()
     }
 
-    /// Whether one more game with a color leaves him without the same color in
-    /// three successive games and without three more of one color (2.1, 5.1).
+    /// Tells whether one more game with a color leaves him without the same color in three
+    /// successive games and without three more of one color (2.1, 5.1).
     fn may_get(&self, color: Color) -> bool {
         let after: Self = self.0.iter().copied().chain([color]).collect();
         let three_in_a_row =
@@ -53,7 +53,7 @@ impl Games {
         })
     }
 
-    /// Whether both are due the same color.
+    /// Tells whether both are due the same color.
     pub fn clashes_with(&self, other: &Self) -> bool {
         self.due().is_some() && self.due() == other.due()
     }

@@ -86,7 +86,7 @@ impl Group<'_> {
 type FindOpponent<'a> = fn(&Facts<'a>, usize, &[usize]) -> Option<usize>;
 
 impl<'a> Facts<'a> {
-    /// Whether two ratings differ by 100 points or less (3.2, 3.8, 5.7).
+    /// Tells whether two ratings differ by 100 points or less (3.2, 3.8, 5.7).
     pub(super) fn ratings_are_close(&self, a: usize, b: usize) -> bool {
         self.players[a].rating.abs_diff(self.players[b].rating) <= 100
     }

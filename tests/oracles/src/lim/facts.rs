@@ -57,14 +57,14 @@ pub(super) struct Facts<'a> {
     snapshot: &'a Snapshot,
     pub(super) players: Vec<Player>,
     pub(super) maxi: bool,
-    /// Whether the bye was given beforehand, so that nobody else can get it.
+    /// Tells whether the bye was given beforehand, so that nobody else can get it.
     pub(super) bye_is_assigned: bool,
     /// The color drawn for the first player (7.2).
     pub(super) initial: Color,
     /// Twice the median score.
     double_median: Score,
     compatible: Vec<Set>,
-    /// Whether matching and bounds may take the place of enumeration.
+    /// Tells whether matching and bounds may take the place of enumeration.
     pub(super) takes_shortcuts: bool,
     known_pairs: RefCell<BTreeMap<Set, usize>>,
     known_totals: RefCell<BTreeMap<Set, Option<Total>>>,
@@ -129,9 +129,9 @@ impl<'a> Facts<'a> {
         (Reverse(player.score), player.number)
     }
 
-    /// Whether two players are compatible (2.1): they have not met, must not be
-    /// kept apart, and some way to give the colors obeys 5.1. In the last round
-    /// equal scores have priority over colors (6).
+    /// Tells whether two players are compatible (2.1): they have not met, must not be kept apart,
+    /// and some way to give the colors obeys 5.1. In the last round equal scores have priority over
+    /// colors (6).
     fn is_compatible(&self, a: usize, b: usize) -> bool {
         let [first, second] = [a, b].map(|place| &self.players[place]);
         let place = |player: &Player| self.snapshot.place(player.id).unwrap();
@@ -165,7 +165,7 @@ impl<'a> Facts<'a> {
         pairs
     }
 
-    /// Whether a set can be split into compatible pairs.
+    /// Tells whether a set can be split into compatible pairs.
     pub(super) fn can_be_paired(&self, set: Set) -> bool {
         2 * self.max_pairs(set) == set.count_ones() as usize
     }

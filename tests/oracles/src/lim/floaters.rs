@@ -49,7 +49,7 @@ impl Group<'_> {
         self.own | self.arrived
     }
 
-    /// Whether the group is paired downward (2.2).
+    /// Tells whether the group is paired downward (2.2).
     pub(super) fn is_downward(&self) -> bool {
         self.side != Side::Below
     }

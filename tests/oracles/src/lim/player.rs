@@ -19,7 +19,7 @@ pub(super) struct Player {
     /// none.
     pub(super) rating: u16,
     pub(super) games: Games,
-    /// Whether he floated in the round just before (3.10).
+    /// Tells whether he floated in the round just before (3.10).
     pub(super) floated: bool,
     /// C.04.1.d; article 4 of the Basic Rules of 2026.
     pub(super) is_barred_from_bye: bool,
@@ -58,8 +58,8 @@ pub(super) fn player(
     }
 }
 
-/// Whether a player floats to meet an opponent: they meet at the score between
-/// theirs that is nearest to the median, given as its double (3.10).
+/// Tells whether a player floats to meet an opponent: they meet at the score between theirs that is
+/// nearest to the median, given as its double (3.10).
 pub fn floats(score: Score, opponent: Score, double_median: Score) -> bool {
     let (low, high) = (score.min(opponent).times(2), score.max(opponent).times(2));
     let meeting = if low >= double_median {

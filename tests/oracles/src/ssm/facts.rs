@@ -132,7 +132,7 @@ impl Facts {
         players.iter().any(|&other| self.permitted(player, other))
     }
 
-    /// Whether a player may get the bye (B2, B3, R-SSM-4).
+    /// Tells whether a player may get the bye (B2, B3, R-SSM-4).
     pub fn may_get_bye(&self, player: usize) -> bool {
         !self.bye_is_assigned && !self.players[player].had_bye
     }
@@ -149,8 +149,8 @@ impl Facts {
         higher.score == lower.score || !higher.floated_down() && !lower.floated_up()
     }
 
-    /// Whether a pair complies with the absolute criteria and with those
-    /// relative ones that are not left out.
+    /// Tells whether a pair complies with the absolute criteria and with those relative ones that
+    /// are not left out.
     pub(super) fn complies(&self, a: usize, b: usize, omitted: Omitted) -> bool {
         let relative = match omitted {
             Omitted::Nothing => self.b4(a, b) && self.b5(a, b),
@@ -241,8 +241,8 @@ fn gam_before(
     options.gam.iter().map(|(&id, gam)| (id, sum(gam))).collect()
 }
 
-/// Whether B4 applies to a group: of at least two players, and at most a fifth
-/// of all who entered (R-SSM-9).
+/// Tells whether B4 applies to a group: of at least two players, and at most a fifth of all who
+/// entered (R-SSM-9).
 fn is_group(size: usize, entered: usize) -> bool {
     size >= 2 && 5 * size <= entered
 }

@@ -34,7 +34,7 @@ impl Rank {
 /// What colors depend on (4.3).
 #[derive(Clone, Debug)]
 pub struct Team {
-    /// Whether the number that counts in 4.3.1 is odd.
+    /// Tells whether the number that counts in 4.3.1 is odd.
     pub has_odd_number: bool,
     /// Those of the matches played, in their order (R-TSW-12).
     pub colors: Vec<Color>,

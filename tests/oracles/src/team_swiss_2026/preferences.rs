@@ -18,7 +18,7 @@ pub enum Preferences {
 pub struct Preference {
     /// The color that is preferred.
     pub color: Color,
-    /// Whether it is a strong one; none of Type A is.
+    /// Tells whether it is a strong one; none of Type A is.
     pub is_strong: bool,
 }
 

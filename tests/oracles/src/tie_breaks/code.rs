@@ -164,12 +164,12 @@ impl Code {
         matches!(self.name, Aro | Tpr | Ptp | Apro | Appo | Rtng)
     }
 
-    /// Whether it is of the Buchholz family (article 8).
+    /// Tells whether it is of the Buchholz family (article 8).
     pub(super) fn is_buchholz(self) -> bool {
         matches!(self.name, Name::Bh | Name::Fb | Name::Aob)
     }
 
-    /// Whether the lower value is the better one.
+    /// Tells whether the lower value is the better one.
     pub(super) fn lower_is_better(self) -> bool {
         match self.name {
             // 7.8: ascending order.

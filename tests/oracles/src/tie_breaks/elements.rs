@@ -16,7 +16,7 @@ pub struct Element {
     pub score: Fraction,
     /// The points that the player got in the round.
     pub points: Fraction,
-    /// Whether the round is a VUR (article 16.2).
+    /// Tells whether the round is a VUR (article 16.2).
     pub is_voluntary_unplayed: bool,
 }
 

@@ -135,9 +135,8 @@ impl<'a> All<'a> {
         }
     }
 
-    /// Whether no pairing in which it happens falls short by less than is said. The rules until 2026
-    /// proceed in steps, some of which start over, and what they come to if it has to happen is rarely
-    /// not the best in the end.
+    /// Tells whether no pairing in which it happens falls short by less than is said. The rules until 2026 proceed in
+    /// steps, some of which start over, and what they come to if it has to happen is rarely not the best in the end.
     fn is_best(&mut self, reason: &Reason, happens: &dyn Fn(&RecordedRound) -> bool) -> bool {
         let said = shortfall(self.explanation.trace(), reason);
         let Some(best) = self.best(happens).filter(|_| said.is_some()) else { return false };
@@ -220,7 +219,7 @@ fn pairs_in<K: Ord>(
     here.filter_map(|pair| pair.into_iter().min_by_key(|it| rank(*it))).collect()
 }
 
-/// Whether somebody meets a member of the stage whom they might meet there.
+/// Tells whether somebody meets a member of the stage whom they might meet there.
 fn is_paired_in(stage: &Stage, round: &RecordedRound, player: PlayerId) -> bool {
     let has_moved = |it| stage.member(it).is_some_and(|it| it.moved.is_some());
     let is_whole = |step: &Step| matches!(&step.event, Event::Divided { part: Part::All, .. });
@@ -230,8 +229,7 @@ fn is_paired_in(stage: &Stage, round: &RecordedRound, player: PlayerId) -> bool 
     })
 }
 
-/// Whether no pair consists of two players of S1 or two of S2, those who moved down meeting the same
-/// opponents.
+/// Tells whether no pair consists of two players of S1 or two of S2, those who moved down meeting the same opponents.
 fn is_unchanged(stage: &Stage, round: &RecordedRound) -> bool {
     stage.steps.iter().all(|step| match &step.event {
         Event::Divided { part: Part::MovedDown, s1, .. } => {

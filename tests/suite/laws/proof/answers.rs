@@ -96,7 +96,7 @@ fn no_legal_pairing_is_better_at_length() {
     assert!(judged > 100_000, "{judged}");
 }
 
-/// Whether all pairings of some players, and the bye if they are odd, can be made of legal pairs.
+/// Tells whether all pairings of some players, and the bye if they are odd, can be made of legal pairs.
 pub(crate) fn has_pairing(legal: &LegalPairs, left: &[usize], bye_is_free: bool) -> bool {
     let Some((&first, others)) = left.split_first() else { return true };
     let with_bye = left.len() % 2 == 1 && bye_is_free && legal.may_get_bye(first);

@@ -12,8 +12,8 @@ use pretty_assertions::assert_eq;
 use super::for_each_round;
 use crate::random::SplitMix64;
 
-/// Whether a barrier proves that not all can be paired along the legal pairs: a matching would need
-/// somebody from outside for each of the odd groups, and there are fewer of these.
+/// Tells whether a barrier proves that not all can be paired along the legal pairs: a matching
+/// would need somebody from outside for each of the odd groups, and there are fewer of these.
 fn assert_proved(barrier: &Barrier, snapshot: &Snapshot, legal: &LegalPairs, context: &str) {
     let Barrier { groups, only } = barrier;
     let bye = legal.players();

@@ -177,7 +177,7 @@ impl Round<'_> {
         [same, both_strong, meets(a, b) || meets(b, a), !is_top].map(u32::from)
     }
 
-    /// Whether two ratings differ by more than 100 points (Maxi-tournaments).
+    /// Tells whether two ratings differ by more than 100 points (Maxi-tournaments).
     pub(super) fn are_apart(&self, a: PlayerId, b: PlayerId) -> bool {
         let rating = |it| self.snapshot.players()[self.place(it)].rating.unwrap_or(0);
         rating(a).abs_diff(rating(b)) > 100
@@ -197,7 +197,7 @@ impl Round<'_> {
         due(a).is_some() && due(a) == due(b)
     }
 
-    /// Whether what hinders two players does, whatever others do.
+    /// Tells whether what hinders two players does, whatever others do.
     pub(super) fn hinders(&self, hindrance: &Hindrance, a: PlayerId, b: PlayerId) -> bool {
         let obstacle = self.snapshot.obstacle(self.place(a), self.place(b));
         match hindrance {
@@ -227,14 +227,14 @@ impl Round<'_> {
         }
     }
 
-    /// Whether two players can get colors that neither has for the third time in a row, and that
-    /// leave neither with a difference of three (Lim 2.1, 5.1).
+    /// Tells whether two players can get colors that neither has for the third time in a row, and
+    /// that leave neither with a difference of three (Lim 2.1, 5.1).
     fn are_within_limits(&self, a: PlayerId, b: PlayerId) -> bool {
         let may_get = |player: PlayerId, color: Color| self.may_get(player, color);
         Color::ALL.into_iter().any(|color| may_get(a, color) && may_get(b, color.opposite()))
     }
 
-    /// Whether a player may get a color (Lim 5.1).
+    /// Tells whether a player may get a color (Lim 5.1).
     pub(super) fn may_get(&self, player: PlayerId, color: Color) -> bool {
         let colors = &self.snapshot.players()[self.place(player)].colors;
         let difference = colors.difference() + color.fold(1, -1);
@@ -249,8 +249,8 @@ impl Round<'_> {
         }
     }
 
-    /// Whether a player who has more points by the rules of the SSM system floated down, or the
-    /// other one up.
+    /// Tells whether a player who has more points by the rules of the SSM system floated down, or
+    /// the other one up.
     fn floats_again(&self, a: PlayerId, b: PlayerId) -> bool {
         let score = |player: PlayerId| {
             let members = self.trace.stages.iter().flat_map(|stage| &stage.members);
@@ -280,7 +280,7 @@ pub(super) fn sum<const N: usize>(a: [u32; N], b: [u32; N]) -> [u32; N] {
     std::array::from_fn(|place| a[place] + b[place])
 }
 
-/// Whether a reason names the first value by which other pairs of a bracket of teams are worse.
+/// Tells whether a reason names the first value by which other pairs of a bracket of teams are worse.
 fn is_first(reason: &Reason, ours: [u32; 4], theirs: [u32; 4]) -> bool {
     let Some(place) = (0..4).find(|&it| ours[it] != theirs[it]) else { return false };
     let Reason::Step { article, text } = reason else { return false };

@@ -101,7 +101,7 @@ impl Round<'_> {
         self.check(holds, stage, event);
     }
 
-    /// Whether pairs are undone in the order of 2.6, and only as long as the median cannot be
+    /// Tells whether pairs are undone in the order of 2.6, and only as long as the median cannot be
     /// paired.
     fn is_undone_rightly(&self) -> bool {
         let Some(median) = self.trace.stages.last() else { return false };

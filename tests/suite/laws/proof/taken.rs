@@ -77,7 +77,7 @@ impl Round<'_> {
         moment.open.iter().copied().filter(may).collect::<Vec<_>>().into_iter()
     }
 
-    /// Whether those who came before somebody were rightly not taken.
+    /// Tells whether those who came before somebody were rightly not taken.
     pub(super) fn is_taken_rightly(&self, moment: &Moment<'_>, taken: &Taken) -> bool {
         let Taken { player, role, over, .. } = taken;
         let stage = moment.stage;
@@ -162,7 +162,7 @@ impl Round<'_> {
         &moment.chosen[..turn]
     }
 
-    /// Whether as few players of a group cannot float if another one does instead (Dubov 6.4).
+    /// Tells whether as few players of a group cannot float if another one does instead (Dubov 6.4).
     fn needs_more_floaters(&self, moment: &Moment<'_>, player: PlayerId, other: PlayerId) -> bool {
         let floaters = [self.chosen_before(moment, player), &[other]].concat();
         let group = moment.group();
@@ -175,7 +175,7 @@ impl Round<'_> {
         least.is_none_or(|it| it > [0, moment.chosen.len() as u32])
     }
 
-    /// Whether fewer pairs can be made if another one floats instead (Lim 4.4).
+    /// Tells whether fewer pairs can be made if another one floats instead (Lim 4.4).
     fn leaves_fewer_pairs(&self, moment: &Moment<'_>, player: PlayerId, other: PlayerId) -> bool {
         let gone = [self.chosen_before(moment, player), &moment.lonely].concat();
         let members = moment.stage.members.iter().map(|it| it.player);
@@ -185,7 +185,7 @@ impl Round<'_> {
         self.most_pairs(&rest, &may) < self.most_pairs(&staying, &may)
     }
 
-    /// Whether a player came up in the previous round, or often before.
+    /// Tells whether a player came up in the previous round, or often before.
     pub(super) fn was_transferred(&self, player: PlayerId) -> bool {
         let past = &self.snapshot.players()[self.place(player)].past;
         let came_up: Vec<_> =

@@ -14,7 +14,7 @@ use crate::oracles::{
     harness::{Seen, alike, at_most, mixed, nothing, play, tournaments},
 };
 
-/// Whether the Dutch system is not asked for brackets that take its oracle long.
+/// Tells whether the Dutch system is not asked for brackets that take its oracle long.
 fn is_small(snapshot: &Snapshot, most_in_scoregroup: usize) -> bool {
     let mut sizes = BTreeMap::new();
     for player in snapshot.players() {

@@ -17,7 +17,7 @@ fn round(draft: TournamentDraft) -> DubovRound {
     paired(draft).unwrap()
 }
 
-/// Whether the first player has White, and the second has not.
+/// Tells whether the first player has White, and the second has not.
 fn white(first: &Player, second: &Player) -> bool {
     let has = has_white(first, second);
     assert_ne!(has, has_white(second, first));

@@ -62,7 +62,7 @@ fn is_first(snapshot: &Snapshot) -> bool {
     snapshot.round().index() == 0
 }
 
-/// Whether nobody in a bracket has played a game.
+/// Tells whether nobody in a bracket has played a game.
 fn has_halves(snapshot: &Snapshot, bracket: &DubovBracket) -> bool {
     let players = bracket.residents.iter().chain(&bracket.upfloaters);
     let mut games =

@@ -285,7 +285,7 @@ fn any_outcome(case: &Case, is_wanted: impl Fn(&Outcome) -> bool) -> bool {
     case.tournament.players().iter().flat_map(|player| &player.outcomes).any(is_wanted)
 }
 
-/// Whether one pairing that was forfeited ended so.
+/// Tells whether one pairing that was forfeited ended so.
 fn any_forfeit(case: &Case, is_wanted: impl Fn(bool, bool) -> bool) -> bool {
     case.tournament.players().iter().any(|player| {
         player.outcomes.iter().enumerate().any(|(round, outcome)| {

@@ -95,8 +95,8 @@ fn is_running(process: &str) -> bool {
     Command::new("kill").args(["-0", process]).output().unwrap().status.success()
 }
 
-/// Whether the tests were started with an interruption ignored (`nohup`, or
-/// a job in the background), which holds for the programs they start.
+/// Tells whether the tests were started with an interruption ignored (`nohup`, or a job in the
+/// background), which holds for the programs they start.
 fn is_ignored(signal: &str) -> bool {
     let script = format!("trap 'exit 7' {signal}; kill -{signal} $$; exit 0");
     let status = Command::new("sh").args(["-c", &script]).status().unwrap();
