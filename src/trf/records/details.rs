@@ -7,8 +7,8 @@ use crate::{
     template,
     tournament::{Player, PlayerDetails},
     trf::{
-        Code, assemble::Assembly, document::Line, findings::Findings, grammar::PLAYER,
-        read::value_finding, write::Writer,
+        Code, assemble::Assembly, document::Line, grammar::PLAYER, read::value_finding,
+        write::Writer,
     },
 };
 
@@ -95,18 +95,15 @@ fn read(line: Line<'_>) -> Option<(Detail, PlayerId, &str)> {
 
 impl Assembly<'_> {
     /// Enters a detail of a player, if a comment says one of somebody who exists. Of several, the last one counts.
-    pub(in crate::trf) fn enter_detail(
-        &mut self,
-        line: Line<'_>,
-        diagnostics: &mut Findings,
-    ) -> bool {
+    pub(in crate::trf) fn enter_detail(&mut self, line: Line<'_>) -> bool {
         let Some((detail, id, text)) = read(line) else { return false };
         let Some(place) = self.place(id) else { return false };
         let details = &mut self.draft.players[place].details;
         let before = detail.of(details);
         if !before.is_empty() && before != text {
             let found = value_finding(line, Code::ConflictingRecords).of(detail.name());
-            diagnostics.push(found.expected(phrase!("{before}, as an earlier line says", before)));
+            self.findings
+                .push(found.expected(phrase!("{before}, as an earlier line says", before)));
         }
         detail.set(details, text).is_some()
     }
@@ -131,13 +128,11 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::trf::Document;
 
     #[test]
     fn a_comment_says_a_detail_of_a_player() {
         let read = |text: &str| {
-            let document = Document::parse(text.as_bytes());
-            let found = read(document.line(1).unwrap());
+            let found = read(Line::alone(text));
             found.map(|(detail, id, text)| format!("{} of {id}: {text}", detail.kind()))
         };
         let club = read("### Club: 3=Rook = Pawn, Springfield ");

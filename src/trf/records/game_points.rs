@@ -8,7 +8,6 @@ use crate::{
         Code, Diagnostic,
         assemble::Assembly,
         document::Line,
-        findings::Findings,
         row::{ID, Row, Unit},
         write::Writer,
     },
@@ -17,11 +16,7 @@ use crate::{
 impl Assembly<'_> {
     /// Enters the game points of a player (GAM), or returns what the line lacks: GAM is also the
     /// code of a federation.
-    pub(in crate::trf) fn enter_game_points(
-        &mut self,
-        line: Line<'_>,
-        diagnostics: &mut Findings,
-    ) -> Option<Diagnostic> {
+    pub(in crate::trf) fn enter_game_points(&mut self, line: Line<'_>) -> Option<Diagnostic> {
         let row = Row::new(line.trimmed(), Unit::Character);
         let columns = (9, row.len().max(9));
         let wrong = |expected: Phrase| {
@@ -64,7 +59,7 @@ impl Assembly<'_> {
             let expected =
                 phrase!("what line {earlier} says of player {player}", earlier, player = player.id);
             let found = row.finding(Code::ConflictingRecords, columns);
-            diagnostics.push(found.of(template!("game points")).expected(expected));
+            self.findings.push(found.of(template!("game points")).expected(expected));
         }
         None
     }
