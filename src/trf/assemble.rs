@@ -346,15 +346,14 @@ impl<'a> Assembly<'a> {
     fn enter_others(&mut self, others: &[(usize, bool)], header: &mut Header) {
         for &(number, after_players) in others {
             let Some(line) = self.document.line(number) else { continue };
-            let is_game_points = line.is_record("GAM");
-            let lacking = if is_game_points { self.enter_game_points(line) } else { None };
-            if is_game_points && lacking.is_none()
+            let of_games = line.is_record("GAM").then(|| self.enter_game_points(line));
+            if of_games == Some(Ok(()))
                 || self.enter_national(line, &header.starting_rank_method)
                 || self.enter_detail(line)
             {
                 continue;
             }
-            self.findings.extend(lacking);
+            self.findings.extend(of_games.and_then(Result::err).into_iter().flatten());
             let lines = if after_players {
                 &mut header.lines_after_players
             } else {

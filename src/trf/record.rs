@@ -214,7 +214,7 @@ impl<T> Part for Field<T> {
 
     fn extents(&self) -> Vec<Extent> {
         // The value of a record can begin in the column after its name, though it usually does not.
-        let first = if self.last == usize::MAX { 5 } else { self.first };
+        let first = if self.last == usize::MAX { self.first.max(5) } else { self.first };
         vec![Extent { first, last: self.last, repeated: None }]
     }
 }

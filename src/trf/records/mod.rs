@@ -23,6 +23,7 @@ use self::{
     abnormal_points::Abnormal,
     byes::{Absent, AnnouncedByes},
     forbidden::{Always, InRounds},
+    game_points::OfGames,
     initial_color::{Configuration, InitialColor},
     points::{Letters, Settings, Worth},
     rounds::TotalRounds,
@@ -98,17 +99,17 @@ pub(super) static RECORDS: &[Record] = &[
     Always::RECORD,
     Absent::RECORD,
     TableRow::RECORD,
+    OfGames::RECORD,
 ];
 
-/// Records without a declaration of their fields, apart from those of the header: points of games, and information
-/// about teams.
-const OTHERS: [(&str, Formats); 2] = [("GAM", Formats::All), ("801", Formats::Trf2026)];
+/// The record without columns, apart from those of the header: information about teams.
+const ABOUT_TEAMS: (&str, Formats) = ("801", Formats::Trf2026);
 
 /// All records with the formats that have them.
 pub(super) fn all() -> impl Iterator<Item = (&'static str, Formats)> {
     let declared = RECORDS.iter().flat_map(|record| record.names.iter().copied());
     let of_header = header::RECORDS.iter().map(|&(name, formats, _)| (name, formats));
-    declared.chain(of_header.filter(|(name, _)| *name != "132")).chain(OTHERS)
+    declared.chain(of_header.filter(|(name, _)| *name != "132")).chain([ABOUT_TEAMS])
 }
 
 /// The formats that have a record, if there is such a record.
@@ -131,7 +132,7 @@ pub(super) fn declaration(record: &str) -> Option<&'static Record> {
 /// files of all formats.
 pub(super) fn is_of_teams(record: &str) -> bool {
     let is_of_them = |it: &Record| it.of != Of::Players && it.names[0].1 == Formats::Trf2026;
-    record == "801" || declaration(record).is_some_and(is_of_them)
+    record == ABOUT_TEAMS.0 || declaration(record).is_some_and(is_of_them)
 }
 
 /// What a line says.
