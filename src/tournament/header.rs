@@ -8,67 +8,86 @@ use crate::{
     player_id::PlayerId,
 };
 
-/// The header of a tournament.
-///
-/// Only the tournament type matters for pairings. Everything else is text as it is in the file.
-#[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(default, deny_unknown_fields)]
-pub struct Header {
-    /// The name (012).
-    pub name: String,
-    /// The city (022).
-    pub city: String,
-    /// The federation (032).
-    pub federation: String,
-    /// The first day, as the file has it (042).
-    pub first_day: String,
-    /// The last day, as the file has it (052).
-    pub last_day: String,
-    /// The number of players, as the file has it, which is often wrong (062).
-    pub player_count: String,
-    /// The number of rated players, as the file has it (072).
-    pub rated_player_count: String,
-    /// The number of teams, as the file has it (082).
-    pub team_count: String,
-    /// The kind of tournament in free words (092).
-    pub description: String,
-    /// The chief arbiter (102).
-    pub chief_arbiter: String,
-    /// The deputy arbiters, one per line (112).
-    #[serde(deserialize_with = "crate::text::lines::lines")]
-    pub deputy_arbiters: Vec<String>,
-    /// The time control (122).
-    pub time_control: String,
-    /// The dates of the rounds, as the file has them (132); blank ones at the
-    /// end are left out.
-    #[serde(deserialize_with = "crate::text::lines::lines")]
-    pub round_dates: Vec<String>,
-    /// How the starting rank uses national ratings, such as `GER HBFN` (172).
-    pub starting_rank_method: String,
-    /// The program or person in charge of the pairings (182).
-    pub pairing_controller: String,
-    /// The encoded tournament type (192).
-    pub tournament_type: Option<TournamentType>,
-    /// The tie-breaks, such as `BH/C1` (202).
-    #[serde(deserialize_with = "crate::text::lines::lines")]
-    pub tie_breaks: Vec<String>,
-    /// The list that defines the standings, points (`PTS`) and tie-breaks (212).
-    #[serde(deserialize_with = "crate::text::lines::lines")]
-    pub standings: Vec<String>,
-    /// The time control in code, such as `5400+30` (222).
-    pub coded_time_control: String,
-    /// Other lines before the first player: comments, team records and unknown records.
-    #[serde(deserialize_with = "crate::text::lines::lines")]
-    pub lines_before_players: Vec<String>,
-    /// Such lines after the first player.
-    #[serde(deserialize_with = "crate::text::lines::lines")]
-    pub lines_after_players: Vec<String>,
-    /// The tournament type that everything else in the file shows, if no record names it. It is no text of the
-    /// file, and not written.
-    #[serde(skip)]
-    pub found_type: Option<FoundType>,
+/// Gives a macro the records that are only printed and kept, a row each, in the order in which they are written:
+/// the documentation and attributes of their fields, field, type, record, formats that have it, how its lines are
+/// read, and what it says.
+macro_rules! header_records {
+    ($with:ident) => {
+        $with! {
+            /// The name (012).
+            name: String = "012" All Text template!("the name of the tournament");
+            /// The city (022).
+            city: String = "022" All Text template!("the city");
+            /// The federation (032).
+            federation: String = "032" All Text template!("the federation");
+            /// The first day, as the file has it (042).
+            first_day: String = "042" All Text template!("the first day");
+            /// The last day, as the file has it (052).
+            last_day: String = "052" All Text template!("the last day");
+            /// The number of players, as the file has it, which is often wrong (062).
+            player_count: String = "062" All Text template!("the number of players");
+            /// The number of rated players, as the file has it (072).
+            rated_player_count: String = "072" All Text template!("the number of rated players");
+            /// The number of teams, as the file has it (082).
+            team_count: String = "082" All Text template!("the number of teams");
+            /// The kind of tournament in free words (092).
+            description: String = "092" All Text template!("the kind of tournament");
+            /// The chief arbiter (102).
+            chief_arbiter: String = "102" All Text template!("the chief arbiter");
+            /// The deputy arbiters, one per line (112).
+            #[serde(deserialize_with = "crate::text::lines::lines")]
+            deputy_arbiters: Vec<String> = "112" All Lines template!("the deputy arbiters");
+            /// The time control (122).
+            time_control: String = "122" All Text template!("the time control");
+            /// The dates of the rounds, as the file has them (132); blank ones at the
+            /// end are left out.
+            #[serde(deserialize_with = "crate::text::lines::lines")]
+            round_dates: Vec<String> = "132" All Dates template!("the dates of the rounds");
+            /// How the starting rank uses national ratings, such as `GER HBFN` (172).
+            starting_rank_method: String = "172" Trf2026 Text template!("the method of the starting ranks");
+            /// The program or person in charge of the pairings (182).
+            pairing_controller: String = "182" Trf2026 Text template!("the pairing controller");
+            /// The encoded tournament type (192).
+            tournament_type: Option<TournamentType> = "192" Trf2026 Type template!("the tournament type");
+            /// The tie-breaks, such as `BH/C1` (202).
+            #[serde(deserialize_with = "crate::text::lines::lines")]
+            tie_breaks: Vec<String> = "202" Trf2026 List template!("the tie-breaks");
+            /// The list that defines the standings, points (`PTS`) and tie-breaks (212).
+            #[serde(deserialize_with = "crate::text::lines::lines")]
+            standings: Vec<String> = "212" Trf2026 List template!("the order of the standings");
+            /// The time control in code, such as `5400+30` (222).
+            coded_time_control: String = "222" Trf2026 Text template!("the coded time control");
+        }
+    };
 }
+
+pub(crate) use header_records;
+
+macro_rules! header {
+    ($($(#[$about:meta])* $field:ident: $type:ty = $record:literal $formats:ident $form:ident $name:expr;)*) => {
+        /// The header of a tournament.
+        ///
+        /// Only the tournament type matters for pairings. Everything else is text as it is in the file.
+        #[derive(Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[serde(default, deny_unknown_fields)]
+        pub struct Header {
+            $($(#[$about])* pub $field: $type,)*
+            /// Other lines before the first player: comments, team records and unknown records.
+            #[serde(deserialize_with = "crate::text::lines::lines")]
+            pub lines_before_players: Vec<String>,
+            /// Such lines after the first player.
+            #[serde(deserialize_with = "crate::text::lines::lines")]
+            pub lines_after_players: Vec<String>,
+            /// The tournament type that everything else in the file shows, if no record names it. It is no text of the
+            /// file, and not written.
+            #[serde(skip)]
+            pub found_type: Option<FoundType>,
+        }
+    };
+}
+
+header_records!(header);
 
 /// A team that a file lists: of an individual tournament, for a ranking of teams besides.
 #[derive(Clone, Eq, PartialEq, Debug)]

@@ -27,6 +27,7 @@ mod tpn;
 
 use std::sync::Arc;
 
+pub(crate) use self::header::header_records;
 pub use self::{
     abnormal::AbnormalPoints,
     board_result::{BoardResult, NoResult},

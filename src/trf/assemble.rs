@@ -7,7 +7,7 @@ use super::{
     findings::Findings,
     lint,
     player::{POINTS, PlayerRecord},
-    read::{Reading, Records, begins_like_record},
+    read::{Facts, Reading, Records, begins_like_record},
     records::{abnormal_points::Abnormal, of_players, virtual_points::affordable},
     row::{self, ID, Row, Unit},
     shifted,
@@ -39,6 +39,7 @@ use crate::{
 /// A draft of the tournament, and where its facts are in the file.
 pub(super) struct Assembly<'a> {
     pub(super) document: &'a Document,
+    pub(super) findings: Findings,
     /// What a round will be. The draft and everything that is said of rounds of the file counts
     /// columns, except that points are those of the rounds.
     pub(super) form: Form,
@@ -78,38 +79,30 @@ pub(super) struct Assembly<'a> {
     row: RefCell<(usize, Row<'a>)>,
 }
 
-/// Assembles records into the reading of a file, but for its findings. The caller decides whether the file is also
+/// Assembles records into the reading of a file. The caller decides whether the file is also
 /// checked as a whole.
-pub(super) fn assemble(
-    mut records: Records,
-    document: &Document,
-    has_lint: bool,
-    diagnostics: &mut Findings,
-) -> Reading {
+pub(super) fn assemble(mut records: Records, document: &Document, has_lint: bool) -> Reading {
     let mut header = std::mem::take(&mut records.header);
-    let mut others = std::mem::take(&mut records.others);
     let form = records.form;
-    use_uncorrected(&mut records, &others, document);
+    use_uncorrected(&mut records, document);
     let teams = if form == Form::Teams {
         records.form = Form::Games;
-        records.others = others;
-        let teams = TeamRecords::take(&mut records, document, diagnostics);
-        others = std::mem::take(&mut records.others);
-        Some(teams)
+        Some(TeamRecords::take(&mut records, document))
     } else {
-        of_players(&mut records, diagnostics);
+        of_players(&mut records);
         None
     };
-    let mut assembly = Assembly::new(records, document, diagnostics);
-    assembly.enter_others(&others, &mut header, diagnostics);
-    verify::verify(&mut assembly, teams.as_ref(), &header, diagnostics);
+    let others = std::mem::take(&mut records.others);
+    let mut assembly = Assembly::new(records, document);
+    assembly.enter_others(&others, &mut header);
+    verify::verify(&mut assembly, teams.as_ref(), &header);
     if has_lint {
-        lint::lint(&assembly, form, &header, diagnostics);
+        lint::lint(&assembly, form, &header);
     }
-    if diagnostics.has_any(&[Code::NoTournament]) && is_foreign(document) {
-        diagnostics.withdraw(|found| found.code.severity() == Severity::Warning);
+    if assembly.findings.has_any(&[Code::NoTournament]) && is_foreign(document) {
+        assembly.findings.withdraw(|found| found.code.severity() == Severity::Warning);
     }
-    let clean = !diagnostics.has_errors();
+    let clean = !assembly.findings.has_errors();
     let columns = assembly.columns;
     // With other errors, it is not known which columns belong together. What is said of a game that waits
     // for the other one of its match is normalized by rounds, not by columns.
@@ -130,7 +123,7 @@ pub(super) fn assemble(
     let tournament = match in_form {
         Ok(tournament) if clean => match teams {
             Some(teams) => {
-                let of_teams = teams.assemble(&tournament, &assembly, &header, diagnostics);
+                let of_teams = teams.assemble(&tournament, &assembly, &header);
                 of_teams.map(|(tournament, shows)| {
                     shows_bye = shows;
                     tournament
@@ -140,19 +133,19 @@ pub(super) fn assemble(
         },
         Ok(_) => None,
         Err(problems) => {
-            diagnostics.extend(assembly.located(&problems));
+            assembly.findings.extend(assembly.located(&problems));
             None
         }
     };
-    assembly.lost.count(diagnostics);
-    let entered_byes = std::mem::take(&mut assembly.entered_byes);
-    Reading { tournament, diagnostics: Vec::new(), header, columns, entered_byes, shows_bye }
+    let Assembly { lost, findings, entered_byes, .. } = assembly;
+    lost.count(&findings);
+    Reading { tournament, diagnostics: findings.finish(), header, columns, entered_byes, shows_bye }
 }
 
 /// Enters what counts for pairings and standings in place of results that were corrected for the rating
 /// report only.
-fn use_uncorrected(records: &mut Records, others: &[(usize, bool)], document: &Document) {
-    let lines = others.iter().filter_map(|&(number, _)| document.line(number));
+fn use_uncorrected(records: &mut Records, document: &Document) {
+    let lines = records.others.iter().filter_map(|&(number, _)| document.line(number));
     let games = lines.filter_map(|line| RatedGame::read(line.text(), records.form));
     let games: Vec<_> = games.collect();
     if games.is_empty() {
@@ -197,36 +190,38 @@ fn is_foreign(document: &Document) -> bool {
 }
 
 impl<'a> Assembly<'a> {
-    fn new(mut records: Records, document: &'a Document, diagnostics: &mut Findings) -> Self {
-        let are_lost = records.indented.has_players() || records.misspelled.has_players();
+    fn new(mut records: Records, document: &'a Document) -> Self {
+        let findings = std::mem::take(&mut records.findings);
+        let are_lost = records.misspelled.has_players();
+        findings.extend(records.misspelled.findings());
         if records.players.is_empty() && !are_lost {
-            diagnostics.push(nobody(document));
+            findings.push(nobody(document));
         }
         let begun = cut::unidentified_last_line(document);
         records.players.retain(|record| Some(record.line) != begun);
-        diagnostics.withdraw(|found| Some(found.line) == begun);
-        shifted::report_tabulators(&records.players, document, diagnostics);
-        shifted::report(document, diagnostics);
+        findings.withdraw(|found| Some(found.line) == begun);
+        shifted::report_tabulators(document, &findings);
+        shifted::report(document, &findings);
         let anybody = are_lost || records.players.iter().any(|record| record.id.is_none());
         let mut lost = Lost::new(records.form, anybody);
-        let mut players = identify(std::mem::take(&mut records.players), document, diagnostics);
+        let mut players = identify(std::mem::take(&mut records.players), document, &findings);
         if !records.by_rank {
             players.sort_by_key(|record| record.id);
             if !anybody {
-                check_holes(&players, diagnostics);
+                check_holes(&players, &findings);
                 lost.below = players.last().and_then(|record| record.id);
             }
         }
         let ids = players.iter().filter_map(|record| record.id);
         let place = ids.collect();
-        lost.look(&mut players, &place, document, begun, diagnostics);
+        lost.look(&mut players, &place, document, begun, &findings);
         let general: Vec<_> =
-            records.abnormal_points.iter().filter_map(Abnormal::general).collect();
+            records.facts.abnormal_points.iter().filter_map(Abnormal::general).collect();
         let (gives_bye, ignored) = (records.points.gives_bye(), records.points.ignored.take());
         let draft = TournamentDraft {
             players: players.iter_mut().filter_map(PlayerRecord::take_player).collect(),
             total_rounds: records.total_rounds.map(|(_, rounds)| rounds),
-            points: std::mem::take(&mut records.points).finish(&general, diagnostics),
+            points: std::mem::take(&mut records.points).finish(&general, &findings),
             initial_color: records.initial_color.map(|(_, color)| color),
             any_results: records.any_results,
             ..TournamentDraft::default()
@@ -234,6 +229,7 @@ impl<'a> Assembly<'a> {
         let columns = draft.players.iter().map(|player| player.outcomes.len()).max();
         let mut assembly = Self {
             document,
+            findings,
             form: records.form,
             draft,
             records: players,
@@ -253,24 +249,24 @@ impl<'a> Assembly<'a> {
             game_lines: BTreeMap::new(),
             row: RefCell::new((0, Row::new(Line::alone(""), Unit::Character))),
         };
-        assembly.enter(records, diagnostics);
-        diagnostics.extend(ignored.filter(|_| assembly.has_unknown_results()));
+        assembly.enter(records.facts);
+        assembly.findings.extend(ignored.filter(|_| assembly.has_unknown_results()));
         assembly
     }
 
     /// Enters the records about players into the draft: points, forbidden pairs and byes.
-    fn enter(&mut self, records: Records, diagnostics: &mut Findings) {
-        self.enter_abnormal_points(&records.abnormal_points, diagnostics);
+    fn enter(&mut self, facts: Facts) {
+        self.enter_abnormal_points(&facts.abnormal_points);
         self.scoring = Scoring::new(self.form, self.draft.points, &self.draft.abnormal_points);
         self.progress = verify::progress_of(self);
         self.take_announcements();
-        twins::check_forbidden_pairs(self, &records.forbidden, diagnostics);
-        let virtual_points = affordable(records.virtual_points, diagnostics);
-        twins::check_virtual_points(self, &virtual_points, diagnostics);
-        twins::check_repeated_points(&virtual_points, diagnostics);
+        twins::check_forbidden_pairs(self, &facts.forbidden);
+        let virtual_points = affordable(facts.virtual_points, &self.findings);
+        twins::check_virtual_points(self, &virtual_points);
+        twins::check_repeated_points(&virtual_points, &self.findings);
         let mut groups = BTreeSet::new();
-        for record in &records.forbidden {
-            let group = self.forbidden(record, diagnostics);
+        for record in &facts.forbidden {
+            let group = self.forbidden(record);
             // Two records of the same forbidden pair are one, and a single player forbids nothing.
             if group.players.len() > 1 && groups.insert(group.clone()) {
                 self.draft.forbidden.push(group);
@@ -279,17 +275,17 @@ impl<'a> Assembly<'a> {
         // 240 gives the round and the kind of a bye, so it takes precedence over XXZ, whatever
         // their order.
         let (of_240, of_xxz): (Vec<_>, Vec<_>) =
-            records.absences.iter().partition(|absence| absence.bye.is_some());
+            facts.absences.iter().partition(|absence| absence.bye.is_some());
         for absence in of_240.into_iter().chain(of_xxz) {
-            self.enter_absence(absence, diagnostics);
+            self.enter_absence(absence);
         }
-        self.enter_past_byes(diagnostics);
+        self.enter_past_byes();
         for virtual_points in virtual_points {
-            self.enter_virtual_points(virtual_points, diagnostics);
+            self.enter_virtual_points(virtual_points);
         }
         self.score();
-        if let Some(bye) = records.blank_rounds {
-            unknown::enter_blank(bye, self, diagnostics);
+        if let Some(bye) = self.blank_rounds {
+            unknown::enter_blank(bye, self);
         }
     }
 
@@ -347,24 +343,17 @@ impl<'a> Assembly<'a> {
 
     /// Enters national records, game points and details in comments into their players, and keeps other unknown
     /// lines.
-    fn enter_others(
-        &mut self,
-        others: &[(usize, bool)],
-        header: &mut Header,
-        diagnostics: &mut Findings,
-    ) {
+    fn enter_others(&mut self, others: &[(usize, bool)], header: &mut Header) {
         for &(number, after_players) in others {
             let Some(line) = self.document.line(number) else { continue };
-            let is_game_points = line.is_record("GAM");
-            let lacking =
-                if is_game_points { self.enter_game_points(line, diagnostics) } else { None };
-            if is_game_points && lacking.is_none()
-                || self.enter_national(line, &header.starting_rank_method, diagnostics)
-                || self.enter_detail(line, diagnostics)
+            let of_games = line.is_record("GAM").then(|| self.enter_game_points(line));
+            if of_games == Some(Ok(()))
+                || self.enter_national(line, &header.starting_rank_method)
+                || self.enter_detail(line)
             {
                 continue;
             }
-            diagnostics.extend(lacking);
+            self.findings.extend(of_games.and_then(Result::err).into_iter().flatten());
             let lines = if after_players {
                 &mut header.lines_after_players
             } else {
@@ -492,16 +481,19 @@ impl<'a> Assembly<'a> {
         let at = |id: &PlayerId, column: &Column, expected: Phrase| {
             Some(self.at_round(self.place(*id)?, column.index(), code, expected))
         };
+        let of_points = |player: &PlayerId, found: Phrase, expected: Phrase| {
+            let line = *self.virtual_lines.get(player)?;
+            Some(code.at(line).of(template!("virtual points")).found(found).expected(expected))
+        };
         match problem {
-            Problem::UnknownOpponent { player, column, opponent } if !self.lost.has(*opponent) => {
-                at(player, column, phrase!("the starting rank of a player"))
+            Problem::UnknownOpponent { player, column, opponent } => {
+                let found = at(player, column, phrase!("the starting rank of a player"));
+                found.filter(|_| !self.lost.has(*opponent))
             }
             Problem::SelfPairing { player, column } => {
                 at(player, column, phrase!("another player"))
             }
-            Problem::OneSided { player, column, opponent, other }
-                if !self.is_unreadable(*opponent, *column) =>
-            {
+            Problem::OneSided { player, column, opponent, other } => {
                 let other = other.map_or_else(|| phrase!("none"), |other| other.phrase());
                 let expected = phrase!(
                     "an opponent who has {player}; player {opponent} has {other}",
@@ -509,7 +501,7 @@ impl<'a> Assembly<'a> {
                     opponent,
                     other
                 );
-                at(player, column, expected)
+                at(player, column, expected).filter(|_| !self.is_unreadable(*opponent, *column))
             }
             Problem::SameColor { player, column, opponent, .. } => {
                 at(player, column, phrase!("the other color than player {opponent} has", opponent))
@@ -533,18 +525,6 @@ impl<'a> Assembly<'a> {
                 let expected = template!("the second game of the match before it, or the same bye");
                 at(player, column, expected.into())
             }
-            _ => self.locate_beside_results(problem),
-        }
-    }
-
-    /// Locates problems of other facts than results.
-    fn locate_beside_results(&self, problem: &Problem) -> Option<Diagnostic> {
-        let code = Code::from(problem);
-        let of_points = |player: &PlayerId, found: Phrase, expected: Phrase| {
-            let line = *self.virtual_lines.get(player)?;
-            Some(code.at(line).of(template!("virtual points")).found(found).expected(expected))
-        };
-        match problem {
             Problem::TooManyVirtualPoints { player, count, total } => {
                 let found = phrase!("{count} rounds for player {player}", count, player);
                 of_points(player, found, phrase!("at most {total}, the number of rounds", total))
@@ -565,17 +545,8 @@ impl<'a> Assembly<'a> {
                 let finding = code.at(1).of(template!("teams"));
                 Some(finding.found(problem.phrase()).expected(expected))
             }
-            // Those of results are in the lines of players.
-            Problem::UnknownOpponent { .. }
-            | Problem::SelfPairing { .. }
-            | Problem::OneSided { .. }
-            | Problem::SameColor { .. }
-            | Problem::ContradictingResults { .. }
-            | Problem::ImpossibleResults { .. }
-            | Problem::TooManyRounds { .. }
-            | Problem::NoMatch { .. }
             // Those of teams are located with their records.
-            | Problem::UnknownMember { .. }
+            Problem::UnknownMember { .. }
             | Problem::InTwoTeams { .. }
             | Problem::NoTeam(_)
             | Problem::WithinTeam { .. }
@@ -601,7 +572,7 @@ const COUNTED: &str = template!(
 fn identify(
     players: Vec<PlayerRecord>,
     document: &Document,
-    diagnostics: &mut Findings,
+    findings: &Findings,
 ) -> Vec<PlayerRecord> {
     let mut lines = BTreeMap::new();
     let mut is_new = |record: &PlayerRecord| {
@@ -610,7 +581,7 @@ fn identify(
         if first != record.line {
             let found = record.row(document).finding(Code::RepeatedStartingRank, ID);
             let expected = phrase!("a number other than in line {first}", first);
-            diagnostics.push(found.found(id.to_string()).expected(expected));
+            findings.push(found.found(id.to_string()).expected(expected));
         }
         first == record.line
     };
@@ -618,7 +589,7 @@ fn identify(
 }
 
 /// Reports missing numbers, once for each gap.
-fn check_holes(players: &[PlayerRecord], diagnostics: &mut Findings) {
+fn check_holes(players: &[PlayerRecord], findings: &Findings) {
     let mut expected = 1;
     for record in players {
         let Some(id) = record.id else { continue };
@@ -626,7 +597,7 @@ fn check_holes(players: &[PlayerRecord], diagnostics: &mut Findings) {
             let missing =
                 phrase!("{expected}: starting ranks have no gaps without 'XXC rank'", expected);
             let found = Code::MissingStartingRank.at(record.line).found(id.to_string());
-            diagnostics.push(found.in_columns(Columns::new(ID.0, ID.1)).expected(missing));
+            findings.push(found.in_columns(Columns::new(ID.0, ID.1)).expected(missing));
         }
         expected = id.get() + 1;
     }

@@ -71,9 +71,9 @@ impl Lost {
     }
 
     /// Adds to each cause the number of findings that resulted from it.
-    pub(super) fn count(&self, diagnostics: &mut Findings) {
+    pub(super) fn count(&self, findings: &Findings) {
         let mut follow_ups = self.follow_ups.borrow_mut();
-        diagnostics.amend(|found| match self.causes.get(&found.line) {
+        findings.amend(|found| match self.causes.get(&found.line) {
             Some(&code) if code == found.code => match follow_ups.remove(&found.line) {
                 Some(count) => found.with_follow_ups(count),
                 None => found,
@@ -82,9 +82,9 @@ impl Lost {
         });
     }
 
-    fn report(&mut self, finding: Diagnostic, diagnostics: &mut Findings) {
+    fn report(&mut self, finding: Diagnostic, findings: &Findings) {
         self.causes.entry(finding.line).or_insert(finding.code);
-        diagnostics.push(finding);
+        findings.push(finding);
     }
 
     /// Finds lines that were cut off, and removes the partial entry at their end.
@@ -97,7 +97,7 @@ impl Lost {
         place: &Places,
         document: &Document,
         begun: Option<usize>,
-        diagnostics: &mut Findings,
+        findings: &Findings,
     ) {
         if self.anybody {
             return;
@@ -107,7 +107,7 @@ impl Lost {
         if let Some(end) = &end {
             self.from = end.missing.map(|(first, _)| first);
             self.end = Some(end.line);
-            self.report(end.finding(players, &evidence), diagnostics);
+            self.report(end.finding(players, &evidence), findings);
         }
         let at_end = end.and_then(|end| end.cut);
         let is_cut = |&at: &usize| Some(at) == at_end || evidence.claims[at].is_some();
@@ -122,7 +122,7 @@ impl Lost {
             (Some(&end), Some(columns)) => columns.last >= end,
             _ => false,
         };
-        diagnostics.withdraw(|found| {
+        findings.withdraw(|found| {
             let is_rest = is_rest(found);
             if is_rest {
                 self.follows(found.line);
@@ -132,7 +132,7 @@ impl Lost {
         for at in cut {
             let whole = evidence.whole[at];
             if let Some(claim) = evidence.claims[at].filter(|_| Some(at) != at_end) {
-                self.report(claim.finding(&players[at], whole, document, self.form), diagnostics);
+                self.report(claim.finding(&players[at], whole, document, self.form), findings);
             }
             discard_rounds(&mut players[at], whole, columns);
         }

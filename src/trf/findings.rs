@@ -1,5 +1,7 @@
 //! Collects the findings in a file, up to a sensible number.
 
+use std::cell::RefCell;
+
 use super::{Code, Diagnostic};
 use crate::{
     phrase, template,
@@ -32,10 +34,14 @@ impl FindingKey {
     }
 }
 
-/// Collects what is found in a file. A malicious file can have millions of errors; some of them are
-/// kept, along with the fact that there are more.
+/// Collects what is found in a file. A shared reference is enough to report something.
 #[derive(Default)]
-pub(super) struct Findings {
+pub(super) struct Findings(RefCell<Collected>);
+
+/// The findings in a file. A malicious file can have millions of errors; some of them are kept, along with the
+/// fact that there are more.
+#[derive(Default)]
+struct Collected {
     kept: Vec<Diagnostic>,
     /// Those that are not kept, as far as they are remembered.
     left_out: Vec<FindingKey>,
@@ -48,7 +54,53 @@ pub(super) struct Findings {
 }
 
 impl Findings {
-    pub(super) fn push(&mut self, finding: Diagnostic) {
+    pub(super) fn push(&self, finding: Diagnostic) {
+        self.0.borrow_mut().push(finding);
+    }
+
+    pub(super) fn extend(&self, findings: impl IntoIterator<Item = Diagnostic>) {
+        findings.into_iter().for_each(|finding| self.push(finding));
+    }
+
+    /// Withdraws findings, whether or not they have been kept.
+    pub(super) fn withdraw(&self, is_meant: impl Fn(FindingKey) -> bool) {
+        self.0.borrow_mut().withdraw(is_meant);
+    }
+
+    /// Changes findings, but not their severity.
+    pub(super) fn amend(&self, change: impl FnMut(Diagnostic) -> Diagnostic) {
+        let mut collected = self.0.borrow_mut();
+        collected.kept = std::mem::take(&mut collected.kept).into_iter().map(change).collect();
+    }
+
+    pub(super) fn has_errors(&self) -> bool {
+        self.0.borrow().errors > 0
+    }
+
+    /// Whether findings with one of these codes have been kept.
+    pub(super) fn has_any(&self, codes: &[Code]) -> bool {
+        self.0.borrow().kept.iter().any(|finding| codes.contains(&finding.code))
+    }
+
+    /// The errors that have been kept, in the order in which they were found.
+    pub(super) fn errors(&self) -> impl Iterator<Item = FindingKey> {
+        self.keys().into_iter().filter(|found| is_error(found.code))
+    }
+
+    /// The findings that have been kept, in the order in which they were found.
+    pub(super) fn keys(&self) -> Vec<FindingKey> {
+        self.0.borrow().kept.iter().map(FindingKey::of).collect()
+    }
+
+    /// All findings kept, in the order of lines, with a note about the others. If errors are left,
+    /// one of them is among these.
+    pub(super) fn finish(self) -> Vec<Diagnostic> {
+        self.0.into_inner().finish()
+    }
+}
+
+impl Collected {
+    fn push(&mut self, finding: Diagnostic) {
         let place = FindingKey::of(&finding);
         let (count, limit) = match place.code.severity() {
             Severity::Error => (&mut self.errors, ERRORS),
@@ -69,12 +121,7 @@ impl Findings {
         }
     }
 
-    pub(super) fn extend(&mut self, findings: impl IntoIterator<Item = Diagnostic>) {
-        findings.into_iter().for_each(|finding| self.push(finding));
-    }
-
-    /// Withdraws findings, whether or not they have been kept.
-    pub(super) fn withdraw(&mut self, is_meant: impl Fn(FindingKey) -> bool) {
+    fn withdraw(&mut self, is_meant: impl Fn(FindingKey) -> bool) {
         let (errors, warnings) = (&mut self.errors, &mut self.warnings);
         let (line, in_line) = (self.of_line.0, &mut self.of_line.1);
         let mut stays = |place: FindingKey| {
@@ -92,27 +139,7 @@ impl Findings {
         self.left_out.retain(|&place| stays(place));
     }
 
-    /// Changes findings, but not their severity.
-    pub(super) fn amend(&mut self, change: impl FnMut(Diagnostic) -> Diagnostic) {
-        self.kept = std::mem::take(&mut self.kept).into_iter().map(change).collect();
-    }
-
-    pub(super) fn has_errors(&self) -> bool {
-        self.errors > 0
-    }
-
-    /// Whether findings with one of these codes have been kept.
-    pub(super) fn has_any(&self, codes: &[Code]) -> bool {
-        self.kept.iter().any(|finding| codes.contains(&finding.code))
-    }
-
-    pub(super) fn iter(&self) -> std::slice::Iter<'_, Diagnostic> {
-        self.kept.iter()
-    }
-
-    /// All findings kept, in the order of lines, with a note about the others. If errors are left,
-    /// one of them is among these.
-    pub(super) fn finish(mut self) -> Vec<Diagnostic> {
+    fn finish(mut self) -> Vec<Diagnostic> {
         let first = match self.left_out.first() {
             Some(place) => Some(place.line),
             None => self.beyond.map(|place| place.line),
@@ -152,7 +179,7 @@ mod tests {
 
     #[test]
     fn too_many_are_counted() {
-        let mut findings = Findings::default();
+        let findings = Findings::default();
         (1..=ERRORS + 5).for_each(|line| findings.push(finding(Code::InvalidPoints, line)));
         let all = findings.finish();
         assert_eq!(all.len(), ERRORS + 1);
@@ -163,12 +190,12 @@ mod tests {
 
     #[test]
     fn one_line_does_not_crowd_out_the_others() {
-        let mut findings = Findings::default();
+        let findings = Findings::default();
         (0..5000).for_each(|_| findings.push(finding(Code::UnknownResultPoints, 1)));
         findings.push(finding(Code::InvalidPoints, 1));
         findings.push(finding(Code::InvalidPoints, 2));
         assert!(findings.has_errors() && findings.has_any(&[Code::InvalidPoints]));
-        assert_eq!(findings.iter().filter(|it| it.line == 1).count(), OF_ONE_LINE + 1);
+        assert_eq!(findings.keys().iter().filter(|it| it.line == 1).count(), OF_ONE_LINE + 1);
         assert_eq!(findings.finish().len(), OF_ONE_LINE + 3);
     }
 
@@ -182,7 +209,7 @@ mod tests {
                 .found("this")
                 .expected("that")
         };
-        let mut findings = Findings::default();
+        let findings = Findings::default();
         (1..=OF_ONE_LINE + 20).for_each(|column| findings.push(wrong(column)));
         findings.withdraw(|found| found.columns.is_some_and(|it| it.first <= OF_ONE_LINE + 10));
         assert!(findings.has_errors());
@@ -192,7 +219,7 @@ mod tests {
         assert_eq!(all[0].found.to_string(), "9 more errors and warnings, which are not listed");
         assert_eq!(all[1].columns, Some(Columns::new(OF_ONE_LINE + 11, OF_ONE_LINE + 11)));
 
-        let mut findings = Findings::default();
+        let findings = Findings::default();
         findings.push(finding(Code::InvalidPoints, 3));
         (1..=OF_ONE_LINE + 20).for_each(|column| findings.push(wrong(column)));
         findings.withdraw(|found| found.line == 1);
@@ -204,16 +231,16 @@ mod tests {
 
     #[test]
     fn the_memory_for_places_is_limited() {
-        let mut findings = Findings::default();
+        let findings = Findings::default();
         (0..PLACES + 1_000).for_each(|_| findings.push(finding(Code::UnknownResultPoints, 1)));
         findings.withdraw(|_| true);
         let all = findings.finish();
         assert_eq!(all.iter().map(|it| it.code).collect::<Vec<_>>(), [Code::ManyFindings]);
 
-        let mut findings = Findings::default();
+        let findings = Findings::default();
         (0..PLACES + 1_000).for_each(|_| findings.push(finding(Code::UnknownResultPoints, 1)));
         (0..1_000).for_each(|_| findings.push(finding(Code::InvalidPoints, 1)));
-        assert_eq!(findings.left_out.len(), PLACES);
+        assert_eq!(findings.0.borrow().left_out.len(), PLACES);
         findings.withdraw(|_| true);
         assert!(findings.has_errors());
         let all = findings.finish();

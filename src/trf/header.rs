@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     template,
-    tournament::{Header, TournamentType},
+    tournament::{Header, TournamentType, header_records},
 };
 
 /// The field for a record of the header, to be read or changed.
@@ -22,12 +22,11 @@ enum HeaderValue<Text, List, Type> {
     Type(Type),
 }
 
-/// Defines the records of the header by rows: record, formats, form, field, description.
 macro_rules! records {
-    ($($record:literal $formats:ident $form:ident $field:ident $description:expr;)*) => {
-        /// The records of the header, in the order in which they are written, with descriptions.
+    ($($(#[$about:meta])* $field:ident: $type:ty = $record:literal $formats:ident $form:ident $name:expr;)*) => {
+        /// The records of the header, in the order in which they are written, with what they say.
         pub(super) const RECORDS: &[(&str, Formats, &str)] =
-            &[$(($record, Formats::$formats, $description)),*];
+            &[$(($record, Formats::$formats, $name)),*];
 
         impl Header {
             fn field(
@@ -56,27 +55,7 @@ macro_rules! records {
     };
 }
 
-records! {
-    "012" All Text name template!("the name of the tournament");
-    "022" All Text city template!("the city");
-    "032" All Text federation template!("the federation");
-    "042" All Text first_day template!("the first day");
-    "052" All Text last_day template!("the last day");
-    "062" All Text player_count template!("the number of players");
-    "072" All Text rated_player_count template!("the number of rated players");
-    "082" All Text team_count template!("the number of teams");
-    "092" All Text description template!("the kind of tournament");
-    "102" All Text chief_arbiter template!("the chief arbiter");
-    "112" All Lines deputy_arbiters template!("the deputy arbiters");
-    "122" All Text time_control template!("the time control");
-    "132" All Dates round_dates template!("the dates of the rounds");
-    "172" Trf2026 Text starting_rank_method template!("the method of the starting ranks");
-    "182" Trf2026 Text pairing_controller template!("the pairing controller");
-    "192" Trf2026 Type tournament_type template!("the tournament type");
-    "202" Trf2026 List tie_breaks template!("the tie-breaks");
-    "212" Trf2026 List standings template!("the order of the standings");
-    "222" Trf2026 Text coded_time_control template!("the coded time control");
-}
+header_records!(records);
 
 impl Header {
     /// Reads a line, if it is a record of the header.
@@ -98,7 +77,7 @@ impl Header {
                 replaced(old, &list.join(","))
             }
             HeaderValue::Dates(dates) => {
-                let read = RoundDates::read(line, &mut Findings::default())?.dates;
+                let read = RoundDates::read(line, &Findings::default())?.dates;
                 let old = std::mem::replace(dates, read.into_iter().map(|it| it.value).collect());
                 replaced(old.join(" "), &dates.join(" "))
             }
@@ -141,7 +120,7 @@ pub(super) const DATE_WIDTH: usize = 10;
 record! {
     /// The dates of the rounds; none if there is text before their columns.
     RoundDates = ["132" All], MisplacedDates, template!("dates of the rounds"),
-    later true,
+    of Others,
     blank [(4, FIRST_DATE - 1)],
     {
         dates: Groups<Field<String>> = groups(FIRST_DATE, DATE_WIDTH, at(1..=DATE_WIDTH, TEXT)),

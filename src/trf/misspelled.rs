@@ -3,9 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::{
-    Code, Document,
+    Code, Diagnostic,
     document::{Line, one_line},
-    findings::Findings,
     read::Records,
     records::{self, of_players_first},
 };
@@ -17,48 +16,83 @@ use crate::{
 /// The record of a player.
 const PLAYER: &str = "001";
 
-/// How many different ones are distinguished in a file.
+/// How many different words are distinguished in a file.
 const MOST: usize = 20;
 
-/// Such lines, grouped by their first word as written.
+/// Such lines, those of a kind together: the finding about the first one, and how many others there are. The kinds
+/// are the first words as written, and the codes of lines that begin with blanks.
 #[derive(Default)]
-pub(super) struct Misspelled(BTreeMap<String, Misspelling>);
-
-struct Misspelling {
-    /// The number of the first line.
-    first: usize,
-    count: usize,
-    likely: Option<&'static str>,
-}
+pub(super) struct Misspelled(BTreeMap<(Option<Code>, String), (Diagnostic, usize)>);
 
 impl Misspelled {
-    /// Notes a line that has been kept unchanged, if it looks like a record.
+    /// Notes a line that is kept unchanged, if it looks like a record.
     pub(super) fn note(&mut self, line: Line<'_>) {
-        let Some((word, likely)) = meant(line.text()) else { return };
-        let likely = likely.filter(|&record| record != PLAYER || has_number(line.text(), word));
-        if self.0.len() < MOST || self.0.contains_key(word) {
-            let new = || Misspelling { first: line.number(), count: 0, likely };
-            self.0.entry(word.to_owned()).or_insert_with(new).count += 1;
+        let (kind, word) = match line.unindented() {
+            Some(record) => (indented(record), None),
+            None => (None, meant(line.text())),
+        };
+        let key = (kind, word.map_or("", |(word, _)| word).to_owned());
+        if let Some((_, others)) = self.0.get_mut(&key) {
+            *others += 1;
+        } else if let Some(code) = kind {
+            self.0.insert(key, (indentation(line, code), 0));
+        } else if let Some((word, likely)) = word.filter(|_| self.0.len() < MOST) {
+            self.0.insert(key, (misspelling(line, word, likely), 0));
         }
     }
 
     /// Whether players have been lost.
     pub(super) fn has_players(&self) -> bool {
-        self.0.values().any(|kind| kind.likely == Some(PLAYER))
+        let codes = [Code::MisspelledPlayer, Code::IndentedPlayer];
+        self.0.values().any(|(finding, _)| codes.contains(&finding.code))
     }
 
-    pub(super) fn report(&self, diagnostics: &mut Findings) {
-        for (word, kind) in &self.0 {
-            let found = match kind.likely {
-                Some(PLAYER) => {
-                    Code::MisspelledPlayer.at(kind.first).expected(Phrase::plain(PLAYER))
-                }
-                Some(it) => Code::MisspelledRecord.at(kind.first).expected(Phrase::plain(it)),
-                None => Code::UnknownRecord.at(kind.first),
-            };
-            let found = found.in_columns(Columns::new(1, word.chars().count())).found(word);
-            diagnostics.push(found.with_others(kind.count - 1, template!("{others:line|lines}")));
+    /// A finding for each kind.
+    pub(super) fn findings(self) -> impl Iterator<Item = Diagnostic> {
+        let noun = template!("{others:line|lines}");
+        self.0.into_values().map(move |(finding, others)| finding.with_others(others, noun))
+    }
+}
+
+/// The finding about a line whose first word is nearly a record, or has the form of one.
+fn misspelling(line: Line<'_>, word: &str, likely: Option<&'static str>) -> Diagnostic {
+    let (code, expected) = match likely {
+        Some(PLAYER) if has_number(line.text(), word) => (Code::MisspelledPlayer, likely),
+        Some(PLAYER) | None => (Code::UnknownRecord, None),
+        Some(_) => (Code::MisspelledRecord, likely),
+    };
+    let columns = Columns::new(1, word.chars().count());
+    let found = code.at(line.number()).in_columns(columns).found(word);
+    match expected {
+        Some(record) => found.expected(Phrase::plain(record)),
+        None => found,
+    }
+}
+
+/// The finding about a record that does not begin in the first column.
+fn indentation(line: Line<'_>, code: Code) -> Diagnostic {
+    let text = line.text();
+    let blanks = text.chars().take_while(|c| c.is_whitespace()).count();
+    let record = line.unindented().map_or("", Line::record);
+    let found = code.at(line.number()).in_columns(Columns::new(1, blanks + record.len()));
+    let found = found.found(format!("{}{record}", " ".repeat(blanks.min(80))));
+    found.expected(phrase!("{record} in columns 1-3", record = record.to_owned()))
+}
+
+/// The code of a line that would be a record if it began in the first column.
+fn indented(line: Line<'_>) -> Option<Code> {
+    let record = line.record();
+    if !line.is_record(record) {
+        return None;
+    }
+    match record {
+        "001" => line.id().map(|_| Code::IndentedPlayer),
+        // The system and edition depend on these.
+        "042" | "052" | "092" | "132" | "192" => Some(Code::IndentedRecord),
+        _ if of_players_first().any(|it| it == record) && is_readable(line) => {
+            Some(Code::IndentedRecord)
         }
+        _ => None,
     }
 }
 
@@ -151,62 +185,11 @@ fn records() -> impl Iterator<Item = &'static str> {
     records::all().map(|(record, _)| record)
 }
 
-/// Lines that would be records if they began in the first column: the first of each kind, and how
-/// many there are.
-#[derive(Default)]
-pub(super) struct Indented {
-    players: Option<(usize, usize)>,
-    records: Option<(usize, usize)>,
-}
-
-impl Indented {
-    /// Notes a line, if it is one of these.
-    pub(super) fn note(&mut self, line: Line<'_>) {
-        let Some(line) = line.unindented() else { return };
-        let record = line.record();
-        if !line.is_record(record) {
-            return;
-        }
-        let count = match record {
-            "001" if line.id().is_some() => &mut self.players,
-            "001" => return,
-            // The system and edition depend on these.
-            "042" | "052" | "092" | "132" | "192" => &mut self.records,
-            _ if of_players_first().any(|it| it == record) && is_readable(line) => {
-                &mut self.records
-            }
-            _ => return,
-        };
-        count.get_or_insert((line.number(), 0)).1 += 1;
-    }
-
-    /// Whether players have been lost.
-    pub(super) const fn has_players(&self) -> bool {
-        self.players.is_some()
-    }
-
-    pub(super) fn report(&self, document: &Document, diagnostics: &mut Findings) {
-        let kinds = [(Code::IndentedPlayer, self.players), (Code::IndentedRecord, self.records)];
-        for (code, found) in kinds {
-            let Some((number, count)) = found else { continue };
-            let Some(line) = document.line(number) else { continue };
-            let text = line.text();
-            let blanks = text.chars().take_while(|c| c.is_whitespace()).count();
-            let record = line.unindented().map_or("", Line::record);
-            let found = code.at(number).in_columns(Columns::new(1, blanks + record.len()));
-            let found = found.found(format!("{}{record}", " ".repeat(blanks.min(80))));
-            let expected = phrase!("{record} in columns 1-3", record = record.to_owned());
-            let found = found.expected(expected);
-            diagnostics.push(found.with_others(count - 1, template!("{others:line|lines}")));
-        }
-    }
-}
-
 /// Whether a line with a known record name can be read.
 fn is_readable(line: Line<'_>) -> bool {
-    let (mut records, mut diagnostics) = (Records::default(), Findings::default());
-    records.read(line, &mut diagnostics);
-    !diagnostics.has_errors()
+    let mut records = Records::default();
+    records.read(line);
+    !records.findings.has_errors()
 }
 
 #[cfg(test)]

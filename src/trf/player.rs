@@ -4,7 +4,7 @@ use super::{
     Code, Diagnostic, Document,
     document::Line,
     grammar, person,
-    record::{Extent, Formats, Record},
+    record::{Extent, Formats, MOST, Of, Record},
     row::{self, Edges, ID, Row, Unit, rounds_within},
 };
 use crate::{
@@ -83,7 +83,7 @@ pub(super) const RANK: Edges = (86, 89);
 /// The declaration of the record, for what does not depend on the type of its values.
 pub(super) const RECORD: Record = Record {
     names: &[("001", Formats::All)],
-    is_later: false,
+    of: Of::Players,
     code: Code::Misaligned,
     name: template!("player"),
     fields: || {
@@ -97,6 +97,17 @@ pub(super) const RECORD: Record = Record {
     },
     check: |line, findings| {
         findings.extend(read_row(line, Unit::Character, Form::Games).1);
+    },
+    read: |line, records| {
+        if records.players.len() < MOST {
+            let (player, found) = read(line, records.form);
+            records.findings.extend(found);
+            records.players.push(player);
+        } else {
+            let found = phrase!("player number {number}", number = MOST + 1);
+            let finding = Code::TooManyEntries.at(line.number()).of(template!("player"));
+            records.findings.push(finding.found(found).expected(template!("at most 9999 players")));
+        }
     },
 };
 

@@ -6,18 +6,20 @@ use super::{
     document::Line,
     findings::Findings,
     header::{self, Replaced},
-    misspelled::{Indented, Misspelled},
-    player::{self, PlayerRecord},
-    record::{Declared, MOST},
+    misspelled::Misspelled,
+    player::PlayerRecord,
+    record::Of,
     records::{
         abnormal_points::Abnormal,
-        byes::{self, Absence, Absent, AnnouncedByes},
-        forbidden::{self, Always, Forbidden, InRounds},
+        byes::{self, Absence},
+        declaration,
+        forbidden::{self, Forbidden},
         of_players_first,
         points::PointRecords,
-        virtual_points::{OfPlayer, OfRange, Virtual},
+        virtual_points::Virtual,
     },
     row::{Row, Unit},
+    teams::TeamRecords,
 };
 use crate::{
     phrase,
@@ -232,36 +234,32 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     let is_of_matches = form == Form::Teams;
     let points = PointRecords::new(if is_of_matches { PointSystem::default() } else { points });
     let mut records = Records { form, points, any_results, blank_rounds, ..Records::default() };
-    let mut diagnostics = Findings::default();
     for line in document.lines() {
-        records.read(line, &mut diagnostics);
+        records.read(line);
     }
-    forbidden::forget_repeated(&mut records.forbidden);
+    forbidden::forget_repeated(&mut records.facts.forbidden);
     if document.is_too_long() {
         let line = Document::MOST_LINES;
         let found = Code::TooManyEntries.at(line).of(template!("lines"));
         let found = found.found(phrase!("more lines"));
-        diagnostics.push(found.expected(phrase!("at most {line}", line)));
+        records.findings.push(found.expected(phrase!("at most {line}", line)));
     }
     if let Some(line) = document.first_line_not_utf8() {
         let found = phrase!("a line that is not UTF-8, read as Windows-1252");
-        diagnostics.push(Code::NotUtf8.at(line).found(found));
+        records.findings.push(Code::NotUtf8.at(line).found(found));
     }
     if let Some((_, rounds)) = records.total_rounds.as_mut().filter(|it| Some(it.1) == total_rounds)
     {
         *rounds = form.last_column(*rounds).round();
     }
-    records.indented.report(document, &mut diagnostics);
-    records.misspelled.report(&mut diagnostics);
-    let reading = assemble::assemble(records, document, !without_lint, &mut diagnostics);
-    Reading { diagnostics: diagnostics.finish(), ..reading }
+    assemble::assemble(records, document, !without_lint)
 }
 
 /// Whether a line is of a record that the reader understands, apart from
 /// national records, which depend on the players.
 pub(crate) fn is_known_record(line: &str) -> bool {
     let mut records = Records::default();
-    records.read(Line::alone(line), &mut Findings::default());
+    records.read(Line::alone(line));
     records.others.is_empty()
 }
 
@@ -271,6 +269,7 @@ pub(super) type Setting<T> = Option<(usize, T)>;
 /// The contents of the individual lines, before they are assembled.
 #[derive(Default)]
 pub(super) struct Records {
+    pub(super) findings: Findings,
     pub(super) header: Header,
     pub(super) form: Form,
     pub(super) players: Vec<PlayerRecord>,
@@ -282,14 +281,20 @@ pub(super) struct Records {
     /// What rounds without an entry are where the points show that they are byes.
     pub(super) blank_rounds: Option<Bye>,
     pub(super) points: PointRecords,
+    pub(super) facts: Facts,
+    pub(super) of_teams: TeamRecords,
+    /// The numbers of all other lines, and whether they come after the first player.
+    pub(super) others: Vec<(usize, bool)>,
+    pub(super) misspelled: Misspelled,
+}
+
+/// Facts about players, or about teams where these are paired.
+#[derive(Default)]
+pub(super) struct Facts {
     pub(super) forbidden: Vec<Forbidden>,
     pub(super) absences: Vec<Absence>,
     pub(super) virtual_points: Vec<Virtual>,
     pub(super) abnormal_points: Vec<Abnormal>,
-    /// The numbers of all other lines, and whether they come after the first player.
-    pub(super) others: Vec<(usize, bool)>,
-    pub(super) indented: Indented,
-    pub(super) misspelled: Misspelled,
 }
 
 /// Whether a record is known, apart from those of teams.
@@ -305,74 +310,40 @@ pub(super) fn begins_like_record(line: Line<'_>) -> bool {
 }
 
 impl Records {
-    pub(super) fn read(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
+    pub(super) fn read(&mut self, line: Line<'_>) {
         if line.text().is_empty() {
             return;
         }
         let record = line.record();
         if !line.is_record(record) && record != "001" {
-            self.indented.note(line);
             if begins_like_record(line) {
                 let row = Row::new(line, Unit::Character);
-                diagnostics.push(row.finding(Code::IgnoredRecord, (4, 4)));
+                self.findings.push(row.finding(Code::IgnoredRecord, (4, 4)));
             } else {
                 self.misspelled.note(line);
             }
             self.keep(line);
             return;
         }
-        match record {
-            "001" if self.players.len() == MOST => {
-                let found = phrase!("player number {number}", number = MOST + 1);
-                let finding = Code::TooManyEntries.at(line.number()).of(template!("player"));
-                diagnostics.push(finding.found(found).expected(template!("at most 9999 players")));
-            }
-            "001" => {
-                let (player, found) = player::read(line, self.form);
-                diagnostics.extend(found);
-                self.players.push(player);
-            }
-            "XXR" | "142" => self.read_total_rounds(line, diagnostics),
-            "XXC" | "152" => self.read_initial_color(line, diagnostics),
-            "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" | "162" | "XXS" => {
-                self.points.read(line, diagnostics);
-            }
-            "XXP" => self.forbidden.extend(Always::read(line, diagnostics).map(Forbidden::from)),
-            "260" => self.forbidden.extend(InRounds::read(line, diagnostics).map(Forbidden::from)),
-            "XXZ" => self.absences.extend(Absent::read(line, diagnostics).map(Absence::from)),
-            "240" => {
-                self.absences.extend(AnnouncedByes::read(line, diagnostics).map(Absence::from))
-            }
-            "XXA" => {
-                self.virtual_points.extend(OfPlayer::read(line, diagnostics).map(Virtual::Player))
-            }
-            "250" => {
-                self.virtual_points.extend(OfRange::read(line, diagnostics).map(Virtual::Range))
-            }
-            "299" => self.abnormal_points.extend(Abnormal::read(line, diagnostics)),
-            "###" => self.read_comment(line, diagnostics),
-            _ => self.read_other(line, diagnostics),
+        match declaration(record).filter(|declared| declared.of == Of::Players) {
+            Some(declared) => (declared.read)(line, self),
+            None if record == "###" && self.read_comment(line) => {}
+            None => self.read_header(line),
         }
     }
 
-    /// Reads a fact for which a format has no record, or keeps any other comment.
-    fn read_comment(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
-        if let Some(forbidden) = forbidden::read_comment(line, self.form) {
-            self.forbidden.push(forbidden);
-        } else if let Some(absences) = byes::read_comment(line, self.form) {
-            self.absences.extend(absences);
-        } else {
-            self.read_other(line, diagnostics);
-        }
-    }
-
-    fn read_other(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
-        self.indented.note(line);
-        self.read_header(line, diagnostics);
+    /// Reads a comment, if it says a fact for which a format has no record.
+    fn read_comment(&mut self, line: Line<'_>) -> bool {
+        let forbidden = forbidden::read_comment(line, self.form);
+        let absences = byes::read_comment(line, self.form);
+        let is_fact = forbidden.is_some() || absences.is_some();
+        self.facts.forbidden.extend(forbidden);
+        self.facts.absences.extend(absences.into_iter().flatten());
+        is_fact
     }
 
     /// Reads a record of the header, or keeps any other line.
-    fn read_header(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
+    fn read_header(&mut self, line: Line<'_>) {
         let Some(Replaced(before)) = self.header.read(line) else {
             self.misspelled.note(line);
             self.keep(line);
@@ -382,7 +353,8 @@ impl Records {
             let field = header::RECORDS.iter().find(|it| it.0 == line.record());
             let found = value_finding(line, Code::ConflictingRecords);
             let found = found.of(field.map_or(template!("record"), |it| it.2));
-            diagnostics.push(found.expected(phrase!("{before}, as an earlier line says", before)));
+            self.findings
+                .push(found.expected(phrase!("{before}, as an earlier line says", before)));
         }
     }
 
@@ -400,14 +372,14 @@ pub(super) fn set<T: Copy + PartialEq>(
     line: Line<'_>,
     value: T,
     (field, say): (&'static str, fn(T) -> Phrase),
-    diagnostics: &mut Findings,
+    findings: &Findings,
 ) {
     if let Some((before, old)) = setting
         && *old != value
     {
         let expected = phrase!("{old} as in line {before}", old = say(*old), before);
         let found = value_finding(line, Code::ConflictingRecords).of(field);
-        diagnostics.push(found.expected(expected));
+        findings.push(found.expected(expected));
     }
     *setting = Some((line.number(), value));
 }

@@ -8,7 +8,7 @@ use super::{
     document::Line,
     findings::Findings,
     grammar::{self, Grammar, PLAYER},
-    read::value_columns,
+    read::{Records, value_columns},
     row::{Edges, Row, Unit},
 };
 use crate::{
@@ -45,13 +45,13 @@ pub(super) struct Reader<'a, 'f> {
     line: Line<'a>,
     pub(super) row: Row<'a>,
     record: &'static Record,
-    findings: &'f mut Findings,
+    findings: &'f Findings,
     /// How many columns come before those of a group that is repeated.
     before: usize,
 }
 
 impl<'a, 'f> Reader<'a, 'f> {
-    pub(super) fn new(line: Line<'a>, record: &'static Record, findings: &'f mut Findings) -> Self {
+    pub(super) fn new(line: Line<'a>, record: &'static Record, findings: &'f Findings) -> Self {
         let row = Row::new(line.trimmed(), Unit::Character);
         Self { line, row, record, findings, before: 0 }
     }
@@ -214,7 +214,7 @@ impl<T> Part for Field<T> {
 
     fn extents(&self) -> Vec<Extent> {
         // The value of a record can begin in the column after its name, though it usually does not.
-        let first = if self.last == usize::MAX { 5 } else { self.first };
+        let first = if self.last == usize::MAX { self.first.max(5) } else { self.first };
         vec![Extent { first, last: self.last, repeated: None }]
     }
 }
@@ -380,12 +380,22 @@ pub(super) enum Formats {
     Trf2026,
 }
 
+/// Whose facts a record says, and so when its lines are read.
+#[derive(Copy, Clone, Eq, PartialEq)]
+pub(super) enum Of {
+    /// Of the tournament and its players, before anything else.
+    Players,
+    /// Where teams are paired; elsewhere its lines are kept as they are.
+    Teams,
+    /// Lines that are kept, and read where something depends on them.
+    Others,
+}
+
 /// What is known of a record besides how it is typed.
 pub(super) struct Record {
     /// The first three characters of its lines: its names in files.
     pub(super) names: &'static [(&'static str, Formats)],
-    /// Says that its lines are read after those of players, or only where teams are paired.
-    pub(super) is_later: bool,
+    pub(super) of: Of,
     /// The code of findings.
     pub(super) code: Code,
     /// What findings call it.
@@ -393,7 +403,9 @@ pub(super) struct Record {
     /// The names and columns of its fields.
     pub(super) fields: fn() -> Vec<(&'static str, Vec<Extent>)>,
     /// Finds what is wrong in a line.
-    pub(super) check: fn(Line<'_>, &mut Findings),
+    pub(super) check: fn(Line<'_>, &Findings),
+    /// Reads a line into those of a file.
+    pub(super) read: fn(Line<'_>, &mut Records),
 }
 
 impl Record {
@@ -410,7 +422,7 @@ pub(super) trait Declared: Sized {
     type Plain;
 
     /// Reads a line, unless a field is wrong that must not be.
-    fn read(line: Line<'_>, findings: &mut Findings) -> Option<Self>;
+    fn read(line: Line<'_>, findings: &Findings) -> Option<Self>;
 
     /// Writes a line under a name of the record.
     fn line_of(name: &str, values: Self::Plain) -> String;
@@ -422,13 +434,14 @@ pub(super) trait Declared: Sized {
 }
 
 /// Declares a record: the type of what it says, its names with the formats that have them, the code and the name
-/// in findings, whether it is read later, columns that must be blank for anything to be read, where the line
-/// ends, and its fields in order.
+/// in findings, [whose](Of) facts it says, where they are kept, columns that must be blank for anything to be
+/// read, where the line ends, and its fields in order.
 macro_rules! record {
     (
         $(#[$about:meta])*
         $name:ident = [$($record:literal $formats:ident),+ $(,)?], $code:ident, $called:expr,
-        $(later $later:literal,)?
+        $(of $of:ident,)?
+        $(keep $keep:expr,)?
         $(blank $blanks:expr,)?
         $(end $end:literal,)?
         {$($(#[$about_field:meta])* $field:ident: $part:ty = $declared:expr,)*}
@@ -446,7 +459,7 @@ macro_rules! record {
         impl $crate::trf::record::Declared for $name {
             const RECORD: $crate::trf::record::Record = $crate::trf::record::Record {
                 names: &[$(($record, $crate::trf::record::Formats::$formats)),+],
-                is_later: false $(|| $later)?,
+                of: $crate::trf::record::record!(@of $($of)?),
                 code: $crate::trf::Code::$code,
                 name: $called,
                 fields: || {
@@ -456,12 +469,13 @@ macro_rules! record {
                 check: |line, findings| {
                     Self::read(line, findings);
                 },
+                read: $crate::trf::record::record!(@read [$($of)?] $($keep)?),
             };
             type Plain = ($(<$part as $crate::trf::record::Part>::Plain,)*);
 
             fn read(
                 line: $crate::trf::document::Line<'_>,
-                findings: &mut $crate::trf::findings::Findings,
+                findings: &$crate::trf::findings::Findings,
             ) -> Option<Self> {
                 use $crate::trf::record::{Part, Reader};
                 let mut reader = Reader::new(line, &Self::RECORD, findings);
@@ -477,6 +491,17 @@ macro_rules! record {
                 $((const { $declared }).write($field, 0, &mut line);)*
                 line.truncate(line.trim_end().len());
                 line
+            }
+        }
+    };
+    (@of) => { $crate::trf::record::Of::Players };
+    (@of $of:ident) => { $crate::trf::record::Of::$of };
+    (@read [Others]) => { |_, _| {} };
+    (@read [$($of:ident)?] $keep:expr) => {
+        |line, records| {
+            if let Some(read) = Self::read(line, &records.findings) {
+                let keep: fn(Self, $crate::trf::document::Line<'_>, &mut $crate::trf::read::Records) = $keep;
+                keep(read, line, records);
             }
         }
     };

@@ -3,13 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    Code, Diagnostic, Document, document::Line, findings::Findings, player::PlayerRecord,
-    record::Record, records::declaration,
+    Code, Diagnostic, Document,
+    document::Line,
+    findings::{FindingKey, Findings},
+    record::Record,
+    records::declaration,
 };
-use crate::{
-    phrase, template,
-    text::{codes::Severity, columns::Columns},
-};
+use crate::{phrase, template, text::columns::Columns};
 
 /// The largest number of columns by which lines are moved.
 const FARTHEST: usize = 12;
@@ -34,17 +34,17 @@ struct Shift {
 
 /// Reports records that would be right if their columns from one on were not moved: where the shift
 /// begins, in place of what follows from it; several records of a kind with the same shift, once.
-pub(super) fn report(document: &Document, diagnostics: &mut Findings) {
+pub(super) fn report(document: &Document, findings: &Findings) {
     let mut wrong = BTreeMap::new();
-    for found in diagnostics.iter().filter(|found| found.severity() == Severity::Error) {
-        wrong.entry(found.line).or_insert(found.code);
+    let mut misaligned = BTreeSet::new();
+    for FindingKey { code, line, .. } in findings.errors() {
+        wrong.entry(line).or_insert(code);
+        misaligned.extend((code == Code::Misaligned).then_some(line));
     }
-    let misaligned =
-        |line: usize| diagnostics.iter().any(|it| it.line == line && it.code == Code::Misaligned);
     let mut found: Vec<(Shift, Vec<Line<'_>>)> = Vec::new();
     let mut failures = 0;
     let lines = wrong.keys().filter_map(|&number| document.line(number));
-    for line in lines.filter(|line| line.record() != "001" || misaligned(line.number())) {
+    for line in lines.filter(|line| line.record() != "001" || misaligned.contains(&line.number())) {
         let mends = |shift: Shift| shift.mended(line).is_some_and(|(is_wrong, _)| !is_wrong);
         let known = found
             .iter()
@@ -62,18 +62,18 @@ pub(super) fn report(document: &Document, diagnostics: &mut Findings) {
         let first = lines[0];
         let code = if first.record() == "001" { Code::Misaligned } else { wrong[&first.number()] };
         let numbers: Vec<_> = lines.iter().map(|line| line.number()).collect();
-        diagnostics.withdraw(|found| numbers.binary_search(&found.line).is_ok());
+        findings.withdraw(|found| numbers.binary_search(&found.line).is_ok());
         let noun = template!("{others:line|lines}");
-        diagnostics.push(shift.finding(first, code).with_others(lines.len() - 1, noun));
+        findings.push(shift.finding(first, code).with_others(lines.len() - 1, noun));
     }
 }
 
 /// Whether there are errors, and the number of all findings, if a line had this text; nothing if its record
 /// can have no shift.
 fn trouble_of(line: Line<'_>, text: &str) -> Option<(bool, usize)> {
-    let mut found = Findings::default();
-    (in_columns(line)?.check)(Line::alone(text), &mut found);
-    Some((found.has_errors(), found.iter().count()))
+    let found = Findings::default();
+    (in_columns(line)?.check)(Line::alone(text), &found);
+    Some((found.has_errors(), found.keys().len()))
 }
 
 /// The declaration of a record whose fields have columns.
@@ -151,28 +151,15 @@ impl Shift {
 
 /// Reports player records that cannot be read because of tabs: once, in place of the findings in
 /// all their columns.
-pub(super) fn report_tabulators(
-    players: &[PlayerRecord],
-    document: &Document,
-    diagnostics: &mut Findings,
-) {
-    let has_tabulator = |line: Line<'_>| line.text().trim_end().contains('\t');
-    let tabulated = players.iter().map(|player| player.line);
-    let tabulated: BTreeSet<_> =
-        tabulated.filter(|&line| document.line(line).is_some_and(has_tabulator)).collect();
-    if tabulated.is_empty() {
-        return;
-    }
-    let wrong: BTreeSet<_> = diagnostics
-        .iter()
-        .filter(|found| found.severity() == Severity::Error && tabulated.contains(&found.line))
-        .map(|found| found.line)
-        .collect();
-    let Some(&first) = wrong.first() else { return };
-    diagnostics.withdraw(|found| wrong.contains(&found.line));
-    let text = document.line(first).map_or("", Line::text);
-    let column = text.chars().take_while(|&c| c != '\t').count() + 1;
+pub(super) fn report_tabulators(document: &Document, findings: &Findings) {
+    let is_tabulated =
+        |line: &Line<'_>| line.record() == "001" && line.text().trim_end().contains('\t');
+    let lines = findings.errors().filter_map(|found| document.line(found.line));
+    let wrong: BTreeMap<_, _> = lines.filter(is_tabulated).map(|it| (it.number(), it)).collect();
+    let Some((&first, line)) = wrong.first_key_value() else { return };
+    findings.withdraw(|found| wrong.contains_key(&found.line));
+    let column = line.text().chars().take_while(|&c| c != '\t').count() + 1;
     let found = Code::Tabulators.at(first).in_columns(Columns::new(column, column));
     let found = found.found(phrase!("a tabulator"));
-    diagnostics.push(found.with_others(wrong.len() - 1, template!("{others:line|lines}")));
+    findings.push(found.with_others(wrong.len() - 1, template!("{others:line|lines}")));
 }

@@ -9,17 +9,14 @@ use super::{
     document::Line,
     findings::Findings,
     matches::Matches,
-    read::{Records, value_finding},
-    record::{At, Declared},
+    read::{Facts, Records, value_finding},
+    record::{At, Declared, Of},
     records::{
         abnormal_points::Abnormal,
         byes::Absence,
         declaration,
-        forbidden::{Forbidden, is_always},
-        teams::{
-            BoardColors, ForfeitedMatch, LineUp, MatchPoints, Members, TableRow, TeamByes,
-            TeamLine, line_320,
-        },
+        forbidden::is_always,
+        teams::{ForfeitedMatch, LineUp, TableRow, TeamByes, TeamLine, line_320},
         virtual_points::Virtual,
     },
     row::ID,
@@ -41,55 +38,45 @@ use crate::{
 };
 
 /// The records of a file that concern teams.
+#[derive(Default)]
 pub(super) struct TeamRecords {
-    teams: Vec<TeamLine>,
-    lineups: Vec<LineUp>,
-    byes: Option<TeamByes>,
-    forfeits: Vec<ForfeitedMatch>,
-    board_colors: Vec<Color>,
-    points: PointSystem,
-    forbidden: Vec<Forbidden>,
-    absences: Vec<Absence>,
-    virtual_points: Vec<Virtual>,
-    abnormal_points: Vec<Abnormal>,
+    pub(super) teams: Vec<TeamLine>,
+    pub(super) lineups: Vec<LineUp>,
+    pub(super) byes: Option<TeamByes>,
+    pub(super) forfeits: Vec<ForfeitedMatch>,
+    pub(super) board_colors: Vec<Color>,
+    /// The points for matches, if a record gives them.
+    pub(super) points: Option<PointSystem>,
+    facts: Facts,
     table: Vec<TableRow>,
 }
 
 impl TeamRecords {
     /// Takes the records of teams from all of a file: what is left is about their players.
-    pub(super) fn take(
-        records: &mut Records,
-        document: &Document,
-        diagnostics: &mut Findings,
-    ) -> Self {
-        let mut taken = Self {
-            teams: Vec::new(),
-            lineups: Vec::new(),
-            byes: None,
-            forfeits: Vec::new(),
-            board_colors: Vec::new(),
-            points: PointSystem::OF_MATCHES,
-            forbidden: std::mem::take(&mut records.forbidden),
-            absences: std::mem::take(&mut records.absences),
-            virtual_points: std::mem::take(&mut records.virtual_points),
-            abnormal_points: std::mem::take(&mut records.abnormal_points),
-            table: document
-                .lines()
-                .filter(|it| it.is_record("802"))
-                .filter_map(|it| TableRow::read(it, &mut Findings::default()))
-                .collect(),
-        };
+    pub(super) fn take(records: &mut Records, document: &Document) -> Self {
         let has_310 = document.lines().any(|line| line.is_record("310"));
-        records.others.retain(|&(number, _)| {
-            document.line(number).is_none_or(|line| !taken.read(line, has_310, diagnostics))
-        });
+        for other in std::mem::take(&mut records.others) {
+            let line = document.line(other.0).filter(|line| line.is_record(line.record()));
+            let declared = line.and_then(|line| Some((line, declaration(line.record())?)));
+            match declared.filter(|(_, declared)| declared.of == Of::Teams) {
+                // Where there are both, the newer record counts, which has numbers.
+                Some((line, _)) if has_310 && line.is_record("013") => {}
+                Some((line, declared)) => (declared.read)(line, records),
+                None => records.others.push(other),
+            }
+        }
+        let table = document.lines().filter(|line| line.is_record("802"));
+        let taken = Self {
+            facts: std::mem::take(&mut records.facts),
+            table: table.filter_map(|it| TableRow::read(it, &Findings::default())).collect(),
+            ..std::mem::take(&mut records.of_teams)
+        };
         // Before anybody has been added, there is nobody yet.
         if taken.teams.is_empty() && document.lines().any(|line| line.is_record("001")) {
             let line = document.lines().rfind(|line| line.is_record("192"));
-            let found = line.map_or(Code::TeamTournament.at(1), |line| {
+            records.findings.push(line.map_or(Code::TeamTournament.at(1), |line| {
                 value_finding(line, Code::TeamTournament)
-            });
-            diagnostics.push(found);
+            }));
         }
         taken
     }
@@ -100,45 +87,6 @@ impl TeamRecords {
         self.teams.iter().map(members).collect()
     }
 
-    /// Reads a line, if it is of a record of teams.
-    fn read(&mut self, line: Line<'_>, has_310: bool, diagnostics: &mut Findings) -> bool {
-        let record = line.record();
-        if !line.is_record(record) {
-            return false;
-        }
-        match record {
-            "310" => self.teams.extend(TeamLine::read(line, diagnostics)),
-            // Where there are both, the newer record counts, which has numbers.
-            "013" if !has_310 => {
-                self.teams.extend(Members::read(line, diagnostics).map(TeamLine::from));
-            }
-            "013" => {}
-            "300" => self.lineups.extend(LineUp::read(line, diagnostics)),
-            "320" => self.read_byes(line, diagnostics),
-            "330" => self.forfeits.extend(ForfeitedMatch::read(line, diagnostics)),
-            "352" => {
-                let colors = BoardColors::read(line, diagnostics).map(|it| it.colors.value);
-                self.board_colors = colors.unwrap_or_default();
-            }
-            "362" => {
-                if let Some(record) = MatchPoints::read(line, diagnostics) {
-                    record.enter(&mut self.points, diagnostics);
-                }
-            }
-            _ => return false,
-        }
-        true
-    }
-
-    fn read_byes(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
-        if let Some(before) = &self.byes {
-            let found = phrase!("another one than line {line}", line = before.line);
-            let finding = Code::ConflictingRecords.at(line.number()).of(TeamByes::RECORD.name);
-            diagnostics.push(finding.found(found).expected(template!("one line 320")));
-        }
-        self.byes = TeamByes::read(line, diagnostics);
-    }
-
     /// Assembles the tournament of teams from that of their players, and whether the file shows what
     /// their bye is worth.
     pub(super) fn assemble(
@@ -146,14 +94,13 @@ impl TeamRecords {
         players: &Tournament,
         assembly: &Assembly<'_>,
         header: &Header,
-        diagnostics: &mut Findings,
     ) -> Option<(Tournament, bool)> {
-        let mut builder = Builder::new(self, players, assembly, header, diagnostics);
+        let mut builder = Builder::new(&self, players, assembly, header);
         builder.enter_lineups();
         builder.enter_forfeits();
         builder.enter_byes();
         builder.enter_abnormal_points();
-        if builder.diagnostics.has_errors() {
+        if assembly.findings.has_errors() {
             return None;
         }
         builder.finish(players)
@@ -170,13 +117,14 @@ struct Decision {
 
 /// Puts together a tournament of teams.
 struct Builder<'a, 'b> {
-    records: TeamRecords,
+    records: &'a TeamRecords,
     assembly: &'a Assembly<'b>,
-    diagnostics: &'a mut Findings,
     teams: Vec<Player>,
     places: Places,
     facts: Teams,
     decided: Vec<Decision>,
+    /// The points for matches.
+    points: PointSystem,
     /// The match points and the game points that 320 gives for the bye.
     bye: [Option<Score>; 2],
     /// The opponents named by line-ups, with their lines.
@@ -190,13 +138,11 @@ struct Builder<'a, 'b> {
 
 impl<'a, 'b> Builder<'a, 'b> {
     fn new(
-        mut records: TeamRecords,
+        records: &'a TeamRecords,
         players: &Tournament,
         assembly: &'a Assembly<'b>,
         header: &Header,
-        diagnostics: &'a mut Findings,
     ) -> Self {
-        let lines = std::mem::take(&mut records.teams);
         let mut facts = Teams { players: players.players().to_vec(), ..Teams::default() };
         facts.points = *players.points();
         facts.board_colors.clone_from(&records.board_colors);
@@ -204,7 +150,7 @@ impl<'a, 'b> Builder<'a, 'b> {
             header.tournament_type.as_ref().map_or_else(Default::default, |it| it.team_scores());
         let mut teams = Vec::new();
         let mut is_repeated = false;
-        for (index, line) in lines.iter().enumerate() {
+        for (index, line) in records.teams.iter().enumerate() {
             let number = || PlayerId::new(u16::try_from(index + 1).unwrap_or(u16::MAX));
             let Some(id) = line.id.value.or_else(number) else { continue };
             let members = line.members.iter().map(|member| member.value).collect();
@@ -213,7 +159,9 @@ impl<'a, 'b> Builder<'a, 'b> {
                 let found = At { value: id, columns: line.id.columns }
                     .finding(Code::InvalidTeam, line.line);
                 let found = found.of(template!("team"));
-                diagnostics.push(found.expected(template!("a number that no other team has")));
+                assembly
+                    .findings
+                    .push(found.expected(template!("a number that no other team has")));
                 is_repeated = true;
                 continue;
             }
@@ -224,15 +172,14 @@ impl<'a, 'b> Builder<'a, 'b> {
         }
         teams.sort_by_key(|team| team.id);
         let places = teams.iter().map(|team| team.id).collect();
-        records.teams = lines;
-        let mut builder = Self {
+        let builder = Self {
             records,
             assembly,
-            diagnostics,
             teams,
             places,
             facts,
             decided: Vec::new(),
+            points: records.points.unwrap_or(PointSystem::OF_MATCHES),
             bye: [None; 2],
             opponents: Vec::new(),
             announced: BTreeMap::new(),
@@ -247,7 +194,7 @@ impl<'a, 'b> Builder<'a, 'b> {
     }
 
     fn report(
-        &mut self,
+        &self,
         code: Code,
         line: usize,
         columns: Option<Columns>,
@@ -256,12 +203,12 @@ impl<'a, 'b> Builder<'a, 'b> {
     ) {
         let record = self.assembly.document.line(line).map(Line::record);
         let finding = code.at(line).in_columns(columns).of(record.map_or("record", field));
-        self.diagnostics.push(finding.found(found).expected(expected));
+        self.assembly.findings.push(finding.found(found).expected(expected));
     }
 
     /// Reports a value in its columns.
     fn report_at<T: ToString>(
-        &mut self,
+        &self,
         code: Code,
         line: usize,
         At { value, columns }: At<T>,
@@ -271,7 +218,7 @@ impl<'a, 'b> Builder<'a, 'b> {
     }
 
     /// Reports gaps between the numbers of teams: they run from 1 (C.04.6, 1.1).
-    fn check_numbers(&mut self) {
+    fn check_numbers(&self) {
         let numbers = self.teams.iter().map(|team| team.id).zip(1..);
         let Some((id, expected)) = numbers.into_iter().find(|(id, number)| id.get() != *number)
         else {
@@ -284,12 +231,12 @@ impl<'a, 'b> Builder<'a, 'b> {
     }
 
     /// The teams that exist; others are reported, unless the lines of teams have errors themselves.
-    fn known(&mut self, line: usize, teams: &[At<PlayerId>]) -> Vec<PlayerId> {
+    fn known(&self, line: usize, teams: &[At<PlayerId>]) -> Vec<PlayerId> {
         let mut known = Vec::new();
         for team in teams {
             if self.places.get(team.value).is_some() {
                 known.push(team.value);
-            } else if !self.diagnostics.has_any(&[Code::InvalidTeam]) {
+            } else if !self.assembly.findings.has_any(&[Code::InvalidTeam]) {
                 self.report_at(Code::UnknownPlayer, line, *team, template!("an existing team"));
             }
         }
@@ -297,9 +244,7 @@ impl<'a, 'b> Builder<'a, 'b> {
     }
 
     fn enter_lineups(&mut self) {
-        for LineUp { line, round, team, opponent, players } in
-            std::mem::take(&mut self.records.lineups)
-        {
+        for &LineUp { line, round, team, opponent, ref players } in &self.records.lineups {
             let (round, opponent) = (round.value, opponent.transpose());
             let named: Vec<_> = std::iter::once(team).chain(opponent).collect();
             self.known(line, &named);
@@ -315,20 +260,19 @@ impl<'a, 'b> Builder<'a, 'b> {
             }
             let column = Column::from_index(round.index());
             self.opponents.extend(opponent.map(|it| (line, column, team.value, it)));
-            let players = players.into_iter().map(|player| player.value).collect();
+            let players = players.iter().map(|player| player.value).collect();
             self.facts.lineups.insert((column, team.value), players);
         }
     }
 
     fn enter_byes(&mut self) {
-        if let Some(TeamByes { line, match_points, game_points, teams }) = self.records.byes.take()
-        {
+        if let &Some(TeamByes { line, match_points, game_points, ref teams }) = &self.records.byes {
             self.bye = [match_points.value, game_points.value];
             if let Some(points) = match_points.value {
-                self.records.points.pairing_allocated_bye = points;
+                self.points.pairing_allocated_bye = points;
             }
             self.facts.bye_game_points = game_points.value;
-            for (index, team) in teams.into_iter().enumerate() {
+            for (index, team) in teams.iter().enumerate() {
                 if let Some(team) = team.transpose()
                     && !self.known(line, &[team]).is_empty()
                 {
@@ -337,9 +281,9 @@ impl<'a, 'b> Builder<'a, 'b> {
                 }
             }
         }
-        for Absence { line, players, bye } in std::mem::take(&mut self.records.absences) {
+        for &Absence { line, ref players, bye } in &self.records.facts.absences {
             let next = RoundNumber::from_index(self.assembly.progress.complete);
-            for team in players {
+            for &team in players {
                 if self.known(line, &[team]).is_empty() {
                     continue;
                 }
@@ -370,8 +314,7 @@ impl<'a, 'b> Builder<'a, 'b> {
     }
 
     fn enter_forfeits(&mut self) {
-        let forfeits = std::mem::take(&mut self.records.forfeits);
-        for &ForfeitedMatch { line, round, white, black, won } in &forfeits {
+        for &ForfeitedMatch { line, round, white, black, won } in &self.records.forfeits {
             let (round, won) = (round.value, won.value);
             if self.known(line, &[white, black]).len() < 2 {
                 continue;
@@ -385,14 +328,12 @@ impl<'a, 'b> Builder<'a, 'b> {
                 self.decided.push(Decision { line, column, team, outcome });
             }
         }
-        self.records.forfeits = forfeits;
     }
 
     fn enter_abnormal_points(&mut self) {
-        for Abnormal { line, result, match_points, points, round, players } in
-            std::mem::take(&mut self.records.abnormal_points)
-        {
-            let known = self.known(line, &players);
+        for record in &self.records.facts.abnormal_points {
+            let &Abnormal { line, result, match_points, points, round, ref players } = record;
+            let known = self.known(line, players);
             if known.len() < players.len() {
                 continue;
             }
@@ -405,7 +346,7 @@ impl<'a, 'b> Builder<'a, 'b> {
     }
 
     fn virtual_points(&mut self) {
-        for record in std::mem::take(&mut self.records.virtual_points) {
+        for record in &self.records.facts.virtual_points {
             match record {
                 Virtual::Player(record) => {
                     for id in self.known(record.line, &[record.player]) {
@@ -434,7 +375,7 @@ impl<'a, 'b> Builder<'a, 'b> {
 
     fn forbidden(&mut self, total: Option<RoundNumber>) -> Vec<ForbiddenGroup> {
         let mut groups = BTreeSet::new();
-        for record in std::mem::take(&mut self.records.forbidden) {
+        for record in &self.records.facts.forbidden {
             let players = self.known(record.line, &record.players);
             let rounds = record.rounds().filter(|&rounds| !is_always(rounds, total));
             let mut distinct = players.clone();
@@ -450,7 +391,7 @@ impl<'a, 'b> Builder<'a, 'b> {
     fn finish(mut self, players: &Tournament) -> Option<(Tournament, bool)> {
         self.virtual_points();
         let forbidden = self.forbidden(players.total_rounds());
-        if self.diagnostics.has_errors() {
+        if self.assembly.findings.has_errors() {
             return None;
         }
         let teams = std::mem::take(&mut self.teams);
@@ -460,7 +401,7 @@ impl<'a, 'b> Builder<'a, 'b> {
             total_rounds: players.total_rounds(),
             initial_color: players.recorded_initial_color(),
             any_results: players.draft().any_results,
-            points: self.records.points,
+            points: self.points,
             forbidden,
             abnormal_points: std::mem::take(&mut self.abnormal_points),
             announced_byes: std::mem::take(&mut self.announced),
@@ -471,7 +412,7 @@ impl<'a, 'b> Builder<'a, 'b> {
                 let tournament = self.check_points(tournament);
                 self.check_matches(&tournament);
                 let shows_bye = self.bye != [None; 2] || self.lists_bye(&tournament);
-                let is_right = !self.diagnostics.has_errors();
+                let is_right = !self.assembly.findings.has_errors();
                 is_right.then(|| (tournament.with_absent(&self.absent), shows_bye))
             }
             Err(problems) => {
@@ -493,7 +434,7 @@ impl<'a, 'b> Builder<'a, 'b> {
             }
         };
         let decided = self.decided(&played);
-        if self.diagnostics.has_errors() {
+        if self.assembly.findings.has_errors() {
             return None;
         }
         if let Err(problems) = referee.decide(&mut played, &decided) {
@@ -560,7 +501,7 @@ impl<'a, 'b> Builder<'a, 'b> {
 
     /// Reports a team that a record names, because games say whom the other met.
     fn report_met(
-        &mut self,
+        &self,
         code: Code,
         line: usize,
         named: At<PlayerId>,
@@ -577,7 +518,7 @@ impl<'a, 'b> Builder<'a, 'b> {
     }
 
     /// Reports problems of teams, those of the same cause together.
-    fn locate_all(&mut self, problems: &[Problem]) {
+    fn locate_all(&self, problems: &[Problem]) {
         let causes: [fn(&Problem) -> bool; 2] = [
             |problem| matches!(problem, Problem::NoTeam(_)),
             |problem| matches!(problem, Problem::UnknownMember { .. }),
@@ -594,7 +535,7 @@ impl<'a, 'b> Builder<'a, 'b> {
     }
 
     /// Reports a type of the Swiss Team system without the points by which teams are paired.
-    fn check_type(&mut self) {
+    fn check_type(&self) {
         let Some(line) = self.assembly.document.lines().rfind(|it| it.is_record("192")) else {
             return;
         };
@@ -602,12 +543,12 @@ impl<'a, 'b> Builder<'a, 'b> {
         if matches!(code.base(), "FIDE_TEAM_TYPEA" | "FIDE_TEAM_TYPEB") {
             let expected = read_as(&code.with_team_scores(code.team_scores()).to_string());
             let found = value_finding(line, Code::ScoresAssumed).of(field("192"));
-            self.diagnostics.push(found.expected(expected));
+            self.assembly.findings.push(found.expected(expected));
         }
     }
 
     /// Reports what a file says about matches that their games do not, and no pairing depends on.
-    fn check_matches(&mut self, tournament: &Tournament) {
+    fn check_matches(&self, tournament: &Tournament) {
         self.check_type();
         let Some(matches) = Matches::new(tournament, self.assembly) else { return };
         let decided = self
@@ -621,7 +562,7 @@ impl<'a, 'b> Builder<'a, 'b> {
             .table
             .iter()
             .filter_map(|row| matches.in_table(row, tournament.team_points(row.team.value)));
-        self.diagnostics.extend(matches.board_colors().into_iter().chain(table));
+        self.assembly.findings.extend(matches.board_colors().into_iter().chain(table));
         for line in decided {
             let found = phrase!("a match of which games were played");
             let expected =
@@ -633,16 +574,16 @@ impl<'a, 'b> Builder<'a, 'b> {
     /// Reports points of teams that do not follow from their matches, those of the first team, as the
     /// others often have the same cause; or returns the tournament with the only worth of the bye by which
     /// all of them do, if 320 does not give it.
-    fn check_points(&mut self, tournament: Tournament) -> Tournament {
+    fn check_points(&self, tournament: Tournament) -> Tournament {
         let Some(wrong) = self.wrong_points(&tournament) else { return tournament };
         match self.with_bye_of_points(&tournament) {
             Some((read, record)) => {
                 let expected = read_as(&record);
-                self.diagnostics.push(Diagnostic { code: Code::LeftOpen, expected, ..wrong });
+                self.assembly.findings.push(Diagnostic { code: Code::LeftOpen, expected, ..wrong });
                 read
             }
             None => {
-                self.diagnostics.push(wrong);
+                self.assembly.findings.push(wrong);
                 tournament
             }
         }
@@ -708,7 +649,7 @@ impl<'a, 'b> Builder<'a, 'b> {
     }
 
     /// Reports a problem of teams where it is in the file, for others of its kind as well.
-    fn locate(&mut self, problem: &Problem, others: usize) {
+    fn locate(&self, problem: &Problem, others: usize) {
         let assembly = self.assembly;
         let at_game = |player: &PlayerId, column: &Column, expected: Phrase| {
             let place = assembly.place(*player)?;
@@ -754,7 +695,7 @@ impl<'a, 'b> Builder<'a, 'b> {
                 Some(found.expected(template!("matches that fit each other")))
             }
         };
-        self.diagnostics.extend(found);
+        self.assembly.findings.extend(found);
     }
 }
 

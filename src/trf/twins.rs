@@ -25,11 +25,7 @@ use crate::{
 };
 
 /// Reports players whose virtual points differ between XXA and 250.
-pub(super) fn check_virtual_points(
-    assembly: &Assembly<'_>,
-    records: &[Virtual],
-    diagnostics: &mut Findings,
-) {
+pub(super) fn check_virtual_points(assembly: &Assembly<'_>, records: &[Virtual]) {
     let mut by_player = BTreeMap::new();
     let mut by_range: BTreeMap<usize, (usize, Vec<Score>)> = BTreeMap::new();
     for record in records {
@@ -71,13 +67,13 @@ pub(super) fn check_virtual_points(
                 (Some(one), other) if other < Some(one) => (one, lines, said(ranges, other)),
                 (one, other) => (other.unwrap_or(1), ranges, said(lines, one)),
             };
-            diagnostics.push(other_points(line, found, expected));
+            assembly.findings.push(other_points(line, found, expected));
         }
     }
 }
 
 /// Reports virtual points that a later line of the same kind gives differently.
-pub(super) fn check_repeated_points(records: &[Virtual], diagnostics: &mut Findings) {
+pub(super) fn check_repeated_points(records: &[Virtual], findings: &Findings) {
     let mut by_player: BTreeMap<PlayerId, (usize, String)> = BTreeMap::new();
     let mut again = Vec::new();
     for record in records {
@@ -98,7 +94,7 @@ pub(super) fn check_repeated_points(records: &[Virtual], diagnostics: &mut Findi
     });
     for found in [again, overlapping.into_iter().collect()] {
         let noun = template!("{others:line|lines}");
-        diagnostics.extend(lint::first_of(found.into_iter(), noun, |(line, found, expected)| {
+        findings.extend(lint::first_of(found.into_iter(), noun, |(line, found, expected)| {
             other_points(line, found, expected)
         }));
     }
@@ -204,11 +200,7 @@ impl Pairs {
 ///
 /// XXP cannot express pairs forbidden in some rounds only, so only pairs forbidden in all rounds
 /// are compared.
-pub(super) fn check_forbidden_pairs(
-    assembly: &Assembly<'_>,
-    records: &[Forbidden],
-    diagnostics: &mut Findings,
-) {
+pub(super) fn check_forbidden_pairs(assembly: &Assembly<'_>, records: &[Forbidden]) {
     let records = || records.iter().filter(|record| !record.is_comment);
     let has = |by_xxp: bool| records().any(|record| record.rounds.is_none() == by_xxp);
     if !has(true) || !has(false) {
@@ -247,6 +239,6 @@ pub(super) fn check_forbidden_pairs(
         };
         let found = format!("{} - {}", id(a), id(b));
         let finding = Code::ConflictingRecords.at(line).of(template!("forbidden pairs"));
-        diagnostics.push(finding.found(found).expected(expected));
+        assembly.findings.push(finding.found(found).expected(expected));
     }
 }

@@ -1,9 +1,7 @@
 //! Reads what a file leaves open so that it explains all points: the value of the bye, and byes and
 //! walkovers that no entry says.
 
-use super::{
-    Code, Diagnostic, assemble::Assembly, findings::Findings, player::Points, verify::Expected,
-};
+use super::{Code, Diagnostic, assemble::Assembly, player::Points, verify::Expected};
 use std::collections::BTreeMap;
 
 use crate::{
@@ -342,7 +340,7 @@ fn apply(assembly: &mut Assembly<'_>, way: Way, byes: &[(usize, usize)]) {
 
 /// Reads the rounds without an entry as byes of a kind, for all players whose points show that.
 /// Points that remain unexplained are reported when they are verified.
-pub(super) fn enter_blank(bye: Bye, assembly: &mut Assembly<'_>, diagnostics: &mut Findings) {
+pub(super) fn enter_blank(bye: Bye, assembly: &mut Assembly<'_>) {
     let (silent, matches) = (Silent { written: Written::Blank, bye }, Matches::default());
     let mut byes = Vec::new();
     for place in 0..assembly.records.len() {
@@ -356,7 +354,7 @@ pub(super) fn enter_blank(bye: Bye, assembly: &mut Assembly<'_>, diagnostics: &m
     }
     if let Some((&(place, round), others)) = byes.split_first() {
         let found = assembly.at_round(place, round, Code::BlankRounds, read_as(&silent.entry()));
-        diagnostics.push(found.with_others(others.len(), template!("{others:round|rounds}")));
+        assembly.findings.push(found.with_others(others.len(), template!("{others:round|rounds}")));
         let points = assembly.draft.points;
         apply(assembly, Way { points, silent: Some(silent) }, &byes);
     }

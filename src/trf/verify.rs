@@ -3,7 +3,6 @@
 use super::{
     Code, Diagnostic,
     assemble::Assembly,
-    findings::Findings,
     player::Points,
     teams::TeamRecords,
     unknown::{self, Matches},
@@ -16,13 +15,8 @@ use crate::{
 
 /// Checks the points, and reads what the file leaves open so that they are right. Those of players whose
 /// teams are paired are for information.
-pub(super) fn verify(
-    assembly: &mut Assembly<'_>,
-    teams: Option<&TeamRecords>,
-    header: &Header,
-    diagnostics: &mut Findings,
-) {
-    let system_is_clear = !diagnostics.has_any(&[
+pub(super) fn verify(assembly: &mut Assembly<'_>, teams: Option<&TeamRecords>, header: &Header) {
+    let system_is_clear = !assembly.findings.has_any(&[
         Code::InvalidPointSystem,
         Code::UnsupportedPointSystem,
         Code::AbnormalPoints,
@@ -45,10 +39,10 @@ pub(super) fn verify(
     };
     let matches = Matches::new(&members, &assembly.draft.players, teams.is_some());
     match unknown::explain(assembly, &matches, &wrong) {
-        Ok(found) => diagnostics.push(found),
+        Ok(found) => assembly.findings.push(found),
         Err(cause) => {
             let code = if teams.is_some() { Code::MemberPoints } else { Code::PointsMismatch };
-            diagnostics.extend(mismatches(assembly, &wrong, code, cause));
+            assembly.findings.extend(mismatches(assembly, &wrong, code, cause));
         }
     }
 }

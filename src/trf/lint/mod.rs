@@ -15,7 +15,6 @@ pub(crate) use self::oddity::{Counts, Oddity, Seen, Spot, Words};
 use super::{
     Diagnostic,
     assemble::Assembly,
-    findings::Findings,
     header::{DATE_WIDTH, FIRST_DATE},
     player::Points,
     read::value_finding,
@@ -39,12 +38,7 @@ pub(crate) fn oddities<'a>(
 }
 
 /// Checks a file as a whole.
-pub(super) fn lint(
-    assembly: &Assembly<'_>,
-    form: Form,
-    header: &Header,
-    diagnostics: &mut Findings,
-) {
+pub(super) fn lint(assembly: &Assembly<'_>, form: Form, header: &Header) {
     let document = assembly.document;
     let lines = |record: &str| document.lines().filter(|line| line.is_record(record)).count();
     let counts = || Counts { players: lines("001"), teams: [lines("013"), lines("310")] };
@@ -62,12 +56,13 @@ pub(super) fn lint(
         counts: (!assembly.lost.is_any()).then(counts),
         words: Words::Lines(assembly.records.iter().map(|record| record.line).collect()),
     };
-    let has_errors = diagnostics.has_errors();
-    diagnostics
+    let findings = &assembly.findings;
+    let has_errors = findings.has_errors();
+    findings
         .extend(oddities(&seen, has_errors).filter_map(|oddity| located(assembly, header, oddity)));
-    diagnostics.extend(header::misplaced_dates(document));
+    findings.extend(header::misplaced_dates(document));
     if !has_errors {
-        diagnostics.extend(points::mixed(assembly));
+        findings.extend(points::mixed(assembly));
     }
 }
 

@@ -17,7 +17,6 @@ use crate::{
     trf::{
         Loss,
         assemble::Assembly,
-        findings::Findings,
         grammar::{self, ANY_POINTS, Grammar, or_zero},
         record::{Declared, Field, Groups, at, mentions, record},
         twins::Stated,
@@ -28,6 +27,7 @@ use crate::{
 record! {
     /// Abnormal points: 299. Without players, they are those of everybody.
     Abnormal = ["299" Trf2026], AbnormalPoints, template!("abnormal points"),
+    keep |it, _, records| records.facts.abnormal_points.push(it),
     blank [(6, 7), (12, 13), (18, 19)],
     {
         result: Field<Option<ResultKind>> = at(5..=5, RESULT),
@@ -81,18 +81,14 @@ const RESULT: Grammar<Option<ResultKind>> = Grammar::new(
 impl Assembly<'_> {
     /// Enters abnormal points. Points that apply to everybody in all rounds belong to the points
     /// system and replace earlier values.
-    pub(in crate::trf) fn enter_abnormal_points(
-        &mut self,
-        records: &[Abnormal],
-        diagnostics: &mut Findings,
-    ) {
+    pub(in crate::trf) fn enter_abnormal_points(&mut self, records: &[Abnormal]) {
         let mut entries = Vec::with_capacity(records.len());
         let mut stated = Stated::default();
         for record in records {
             const FIELD: &str = template!("abnormal points");
-            let players = self.distinct(record.line, &record.players, FIELD, diagnostics);
+            let players = self.distinct(record.line, &record.players, FIELD);
             if let Some(round) = record.round.transpose() {
-                diagnostics.extend(self.beyond_last_round(record.line, round, FIELD));
+                self.check_round(record.line, round, FIELD);
             }
             if players.is_empty() && !record.players.is_empty() {
                 continue;
@@ -100,7 +96,7 @@ impl Assembly<'_> {
             let (line, result, round) = (record.line, record.result.value, record.round.value);
             let Some(points) = record.points.transpose() else { continue };
             if let Some(kind) = result {
-                diagnostics.extend(stated.other((kind, round), &players, points, line));
+                self.findings.extend(stated.other((kind, round), &players, points, line));
             }
             let column = round.map(|round| Column::from_index(round.index()));
             entries.push(AbnormalPoints { result, points: points.value, column, players });
@@ -169,27 +165,21 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::trf::{
-        Document,
-        records::{findings, numbers},
-    };
+    use crate::trf::records::{findings, numbers, read};
 
     #[test]
     fn abnormal_points_and_bonuses() {
-        let document = Document::parse(
-            b"299 H         0.0    3    2 0004\n299          -1.5\n299 w        2.0   000 0000",
-        );
-        let read =
-            |line| Abnormal::read(document.line(line).unwrap(), &mut Findings::default()).unwrap();
         let facts = |it: &Abnormal| (it.result.value, it.points.value, it.round.value);
-        let (half, penalty, win) = (read(1), read(2), read(3));
+        let half = read("299 H         0.0    3    2 0004");
+        let penalty = read("299          -1.5");
+        let win = read("299 w        2.0   000 0000");
         let third = RoundNumber::new(3);
         assert_eq!(facts(&half), (Some(ResultKind::HalfPointBye), Some(Score::ZERO), third));
         assert_eq!(numbers(&half.players), [(2, 24), (4, 29)]);
         assert_eq!(facts(&penalty), (None, Some(Score::from_tenths(-15)), None));
         assert_eq!(facts(&win), (Some(ResultKind::Win), Some(Score::from_tenths(20)), None));
         assert_eq!((penalty.players.len(), win.players.len()), (0, 0));
-        assert_eq!(findings("299 Q        1.0", Abnormal::read).len(), 1);
-        assert_eq!(findings("299 W        1.0     1    x", Abnormal::read).len(), 1);
+        assert_eq!(findings::<Abnormal>("299 Q        1.0").len(), 1);
+        assert_eq!(findings::<Abnormal>("299 W        1.0     1    x").len(), 1);
     }
 }

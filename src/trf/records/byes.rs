@@ -38,7 +38,11 @@ pub(in crate::trf) struct Absence {
 
 record! {
     /// Players who are absent from the round to be paired: XXZ.
-    Absent = ["XXZ" Extensions], InvalidAbsence, template!("absence"), {
+    Absent = ["XXZ" Extensions], InvalidAbsence, template!("absence"),
+    keep |Self { line, players }, _, records| {
+        records.facts.absences.push(Absence { line, players, bye: None });
+    },
+    {
         players: Words<PlayerId> = Words(PLAYER),
     }
 }
@@ -46,6 +50,9 @@ record! {
 record! {
     /// Players with a bye in a round: 240.
     AnnouncedByes = ["240" Trf2026], InvalidAbsence, template!("absence"),
+    keep |Self { line, bye, round, players }, _, records| {
+        records.facts.absences.push(Absence { line, players, bye: Some((bye.value, round)) });
+    },
     blank [(6, 6)],
     {
         bye: Field<Bye> = at(5..=5, Grammar::new(
@@ -58,18 +65,6 @@ record! {
         )),
         round: Field<RoundNumber> = at(7..=9, ROUND),
         players: Groups<Field<PlayerId>> = mentions(10),
-    }
-}
-
-impl From<Absent> for Absence {
-    fn from(Absent { line, players }: Absent) -> Self {
-        Self { line, players, bye: None }
-    }
-}
-
-impl From<AnnouncedByes> for Absence {
-    fn from(AnnouncedByes { line, bye, round, players }: AnnouncedByes) -> Self {
-        Self { line, players, bye: Some((bye.value, round)) }
     }
 }
 
@@ -105,7 +100,7 @@ impl Document {
         round: RoundNumber,
     ) -> Option<(usize, Columns)> {
         let place = |line: Line<'_>| {
-            let byes = AnnouncedByes::read(line, &mut Findings::default())?;
+            let byes = AnnouncedByes::read(line, &Findings::default())?;
             let is_it = (byes.bye.value, byes.round.value) == (Bye::PairingAllocated, round);
             let named = byes.players.iter().find(|named| named.value == player);
             named.filter(|_| is_it).map(|named| named.columns)
@@ -118,21 +113,21 @@ impl Document {
 impl Assembly<'_> {
     /// Enters absences from the round to be paired (XXZ) and byes in a round (240, comments). The player's
     /// own line takes precedence, which cannot say that a pairing-allocated bye was given in advance.
-    pub(in crate::trf) fn enter_absence(&mut self, absence: &Absence, diagnostics: &mut Findings) {
+    pub(in crate::trf) fn enter_absence(&mut self, absence: &Absence) {
         const FIELD: &str = template!("absence");
-        self.distinct(absence.line, &absence.players, FIELD, diagnostics);
+        self.distinct(absence.line, &absence.players, FIELD);
         if absence.players.is_empty() {
-            diagnostics.push(Code::NobodyNamed.at(absence.line));
+            self.findings.push(Code::NobodyNamed.at(absence.line));
         }
         let (bye, round) = match absence.bye {
             Some((bye, round)) => {
-                diagnostics.extend(self.beyond_last_round(absence.line, round, FIELD));
+                self.check_round(absence.line, round, FIELD);
                 (bye, round.value)
             }
             None => (Bye::ZeroPoint, self.progress.next()),
         };
         for mention in &absence.players {
-            self.enter_absence_of(mention, absence, (bye, round), diagnostics);
+            self.enter_absence_of(mention, absence, (bye, round));
         }
     }
 
@@ -141,7 +136,6 @@ impl Assembly<'_> {
         mention: &At<PlayerId>,
         absence: &Absence,
         (bye, round): (Bye, RoundNumber),
-        diagnostics: &mut Findings,
     ) {
         let Some(place) = self.place(mention.value) else { return };
         if absence.bye.is_none() {
@@ -156,7 +150,7 @@ impl Assembly<'_> {
             } else if absence.bye.is_some() && entry != Outcome::Bye(bye) {
                 let line = self.records[place].line;
                 let before = (entry, line);
-                diagnostics.push(self.other_bye(absence.line, mention.columns, key, bye, before));
+                self.findings.push(self.other_bye(absence.line, mention.columns, key, bye, before));
             }
             return;
         }
@@ -170,7 +164,7 @@ impl Assembly<'_> {
                 let found = self.other_bye(absence.line, mention.columns, key, bye, before);
                 // Of several lines, the last one counts, but for that of the player.
                 let code = if is_own { found.code } else { Code::ConflictingRecords };
-                diagnostics.push(Diagnostic { code, ..found });
+                self.findings.push(Diagnostic { code, ..found });
                 if is_own {
                     return;
                 }
@@ -178,7 +172,7 @@ impl Assembly<'_> {
             _ => {}
         }
         if bye == Bye::PairingAllocated {
-            diagnostics.extend(self.second_assigned_bye(absence.line, mention, round));
+            self.findings.extend(self.second_assigned_bye(absence.line, mention, round));
         }
         self.draft.announced_byes.insert(key, bye);
         if absence.bye.is_some() {
@@ -213,7 +207,7 @@ impl Assembly<'_> {
 
     /// Enters the byes of past rounds (240) for which the players' own lines have no entry, if the
     /// points fit that.
-    pub(in crate::trf) fn enter_past_byes(&mut self, diagnostics: &mut Findings) {
+    pub(in crate::trf) fn enter_past_byes(&mut self) {
         let is_past = |round: RoundNumber| round.index() < self.columns_of_complete_rounds();
         let mut by_player = BTreeMap::<_, Vec<_>>::new();
         for (&(round, id), &bye) in &self.draft.announced_byes {
@@ -243,7 +237,7 @@ impl Assembly<'_> {
                 let hint = phrase!("line {own} has no entry, and points without this bye", own);
                 Some(self.contradiction(line, columns, key, bye).with_hint(hint))
             };
-            diagnostics.extend(byes.iter().filter_map(contradict));
+            self.findings.extend(byes.iter().filter_map(contradict));
         }
     }
 
@@ -423,42 +417,35 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::trf::{
-        Document,
-        records::{findings, numbers},
-    };
+    use crate::trf::records::{findings, numbers, read};
 
     #[test]
     fn lists_take_blanks_and_tabulators() {
-        let document = Document::parse(b"XXZ\t3  0009\t12 ");
-        let list = Absent::read(document.line(1).unwrap(), &mut Findings::default()).unwrap();
+        let list: Absent = read("XXZ\t3  0009\t12 ");
         assert_eq!(numbers(&list.players), [(3, 5), (9, 8), (12, 13)]);
         assert_eq!(
-            findings("XXZ 3 0 x", Absent::read),
+            findings::<Absent>("XXZ 3 0 x"),
             [
                 "line 1, column 7 (absence): found \"0\", expected a starting rank from 1 to 9999",
                 "line 1, column 9 (absence): found \"x\", expected a starting rank from 1 to 9999",
             ]
         );
-        assert_eq!(findings("XXZ 3 10000", Absent::read).len(), 1);
+        assert_eq!(findings::<Absent>("XXZ 3 10000").len(), 1);
     }
 
     #[test]
     fn byes_by_list() {
-        let document = Document::parse(b"240 H 004 0002   12");
-        let absence =
-            AnnouncedByes::read(document.line(1).unwrap(), &mut Findings::default()).unwrap();
+        let absence: AnnouncedByes = read("240 H 004 0002   12");
         assert_eq!((absence.bye.value, absence.round.value.get()), (Bye::HalfPoint, 4));
         assert_eq!(numbers(&absence.players), [(2, 11), (12, 16)]);
-        assert_eq!(findings("240 Q 004    2", AnnouncedByes::read).len(), 1);
-        assert_eq!(findings("240 H         ", AnnouncedByes::read).len(), 1);
+        assert_eq!(findings::<AnnouncedByes>("240 Q 004    2").len(), 1);
+        assert_eq!(findings::<AnnouncedByes>("240 H         ").len(), 1);
     }
 
     #[test]
     fn comments_say_it_too() {
         let read = |text: &str, form| {
-            let document = Document::parse(text.as_bytes());
-            let found = read_comment(document.line(1).unwrap(), form)?;
+            let found = read_comment(Line::alone(text), form)?;
             let byes = found.iter().map(|absence| {
                 let (bye, round) = absence.bye?;
                 Some((numbers(&absence.players)[0], bye, round.value.get()))

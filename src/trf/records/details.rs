@@ -7,8 +7,8 @@ use crate::{
     template,
     tournament::{Player, PlayerDetails, RoundNumber},
     trf::{
-        Code, assemble::Assembly, document::Line, findings::Findings, grammar::PLAYER,
-        read::value_finding, write::Writer,
+        Code, assemble::Assembly, document::Line, grammar::PLAYER, read::value_finding,
+        write::Writer,
     },
 };
 
@@ -111,18 +111,15 @@ fn read(line: Line<'_>) -> Option<(Detail, Option<RoundNumber>, PlayerId, &str)>
 
 impl Assembly<'_> {
     /// Enters a detail of a player, if a comment says one of somebody who exists. Of several, the last one counts.
-    pub(in crate::trf) fn enter_detail(
-        &mut self,
-        line: Line<'_>,
-        diagnostics: &mut Findings,
-    ) -> bool {
+    pub(in crate::trf) fn enter_detail(&mut self, line: Line<'_>) -> bool {
         let Some((detail, since, id, text)) = read(line) else { return false };
         let Some(place) = self.place(id) else { return false };
         let details = &mut self.draft.players[place].details;
         let before = detail.of(details);
         if !before.is_empty() && before != text {
             let found = value_finding(line, Code::ConflictingRecords).of(detail.name());
-            diagnostics.push(found.expected(phrase!("{before}, as an earlier line says", before)));
+            self.findings
+                .push(found.expected(phrase!("{before}, as an earlier line says", before)));
         }
         detail.set(details, since, text).is_some()
     }
@@ -148,13 +145,11 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::trf::Document;
 
     #[test]
     fn a_comment_says_a_detail_of_a_player() {
         let read = |text: &str| {
-            let document = Document::parse(text.as_bytes());
-            let found = read(document.line(1).unwrap());
+            let found = read(Line::alone(text));
             found.map(|(detail, since, id, text)| {
                 let since = since.map(|round| format!(" from {round}")).unwrap_or_default();
                 format!("{} of {id}{since}: {text}", detail.kind())

@@ -15,7 +15,6 @@ use crate::{
         Code,
         assemble::Assembly,
         document::Line,
-        findings::Findings,
         grammar::{PLAYER, ROUND, parts},
         record::{At, Declared, Field, Groups, MOST, Span, Words, at, mentions, record},
         write::{DoesNotFit, Writer, fits},
@@ -32,7 +31,11 @@ pub(in crate::trf) struct Forbidden {
 
 record! {
     /// Players who must not meet in any round: XXP.
-    Always = ["XXP" Extensions], InvalidForbiddenPairs, template!("forbidden pairs"), {
+    Always = ["XXP" Extensions], InvalidForbiddenPairs, template!("forbidden pairs"),
+    keep |Self { line, players }, _, records| {
+        records.facts.forbidden.push(Forbidden { line, players, rounds: None, is_comment: false });
+    },
+    {
         players: Words<PlayerId> = Words(PLAYER),
     }
 }
@@ -40,22 +43,14 @@ record! {
 record! {
     /// Players who must not meet in some rounds: 260.
     InRounds = ["260" Trf2026], InvalidForbiddenPairs, template!("forbidden pairs"),
+    keep |Self { line, rounds, players }, _, records| {
+        let rounds = Some(rounds);
+        records.facts.forbidden.push(Forbidden { line, players, rounds, is_comment: false });
+    },
     blank [(8, 8)],
     {
         rounds: Span<RoundNumber> = range_of_rounds(at(5..=7, ROUND), at(9..=11, ROUND)),
         players: Groups<Field<PlayerId>> = mentions(12),
-    }
-}
-
-impl From<Always> for Forbidden {
-    fn from(Always { line, players }: Always) -> Self {
-        Self { line, players, rounds: None, is_comment: false }
-    }
-}
-
-impl From<InRounds> for Forbidden {
-    fn from(InRounds { line, rounds, players }: InRounds) -> Self {
-        Self { line, players, rounds: Some(rounds), is_comment: false }
     }
 }
 
@@ -109,25 +104,21 @@ pub(in crate::trf) fn is_always(
 
 impl Assembly<'_> {
     /// Reads the players of a forbidden-pairs record.
-    pub(in crate::trf) fn forbidden(
-        &self,
-        record: &Forbidden,
-        diagnostics: &mut Findings,
-    ) -> ForbiddenGroup {
+    pub(in crate::trf) fn forbidden(&self, record: &Forbidden) -> ForbiddenGroup {
         const FIELD: &str = template!("forbidden pairs");
         let ids: BTreeSet<_> = record.players.iter().map(|player| player.value).collect();
         let players = if ids.len() < 2 {
-            self.known(record.line, &record.players[..ids.len()], FIELD, diagnostics)
+            self.known(record.line, &record.players[..ids.len()], FIELD)
         } else {
-            self.distinct(record.line, &record.players, FIELD, diagnostics)
+            self.distinct(record.line, &record.players, FIELD)
         };
         if let Some((first, _)) = record.rounds {
-            diagnostics.extend(self.beyond_last_round(record.line, first, FIELD));
+            self.check_round(record.line, first, FIELD);
         }
         if ids.len() < 2 {
             let only = record.players.first().map(|only| only.value.to_string());
             let found = Code::LonelyForbiddenPlayer.at(record.line).found(only.unwrap_or_default());
-            diagnostics.push(found);
+            self.findings.push(found);
         }
         let rounds = record.rounds().filter(|&rounds| !is_always(rounds, self.draft.total_rounds));
         ForbiddenGroup { players, rounds }
@@ -186,29 +177,22 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::trf::{
-        Document,
-        records::{findings, numbers},
-    };
+    use crate::trf::records::{findings, numbers, read};
 
     #[test]
     fn forbidden_pairs_can_hold_in_some_rounds() {
-        let document = Document::parse(b"260   4   6    3 0009   12\n260 004        3    9");
-        let read =
-            |line| InRounds::read(document.line(line).unwrap(), &mut Findings::default()).unwrap();
-        let list = read(1);
+        let list: InRounds = read("260   4   6    3 0009   12");
         assert_eq!(numbers(&list.players), [(3, 13), (9, 18), (12, 23)]);
         let rounds = |list: InRounds| (list.rounds.0.value.get(), list.rounds.1.value.get());
-        assert_eq!((rounds(list), rounds(read(2))), ((4, 6), (4, 4)));
-        assert_eq!(findings("260   6   4    3    9", InRounds::read).len(), 1);
-        assert_eq!(findings("260 a     4    3    x", InRounds::read).len(), 2);
+        assert_eq!((rounds(list), rounds(read("260 004        3    9"))), ((4, 6), (4, 4)));
+        assert_eq!(findings::<InRounds>("260   6   4    3    9").len(), 1);
+        assert_eq!(findings::<InRounds>("260 a     4    3    x").len(), 2);
     }
 
     #[test]
     fn comments_say_it_too() {
         let read = |text: &str, form| {
-            let document = Document::parse(text.as_bytes());
-            let found = read_comment(document.line(1).unwrap(), form)?;
+            let found = read_comment(Line::alone(text), form)?;
             let rounds = found.rounds().map(|(first, last)| (first.get(), last.get()));
             Some((numbers(&found.players), rounds))
         };

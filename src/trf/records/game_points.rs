@@ -1,18 +1,48 @@
 //! The game points of a player: GAM.
 
+use nom::{
+    Parser,
+    bytes::complete::{take_till1, take_while},
+    combinator::map_res,
+    multi::many0,
+    sequence::terminated,
+};
+
 use crate::{
-    phrase, template,
+    phrase,
+    player_id::PlayerId,
+    template,
     text::phrase::Phrase,
-    tournament::{GamePoints, GameScore, ParseGameScoreError, Player},
+    tournament::{GamePoints, GameScore, Player},
     trf::{
         Code, Diagnostic,
         assemble::Assembly,
         document::Line,
         findings::Findings,
+        grammar::{Grammar, PLAYER},
+        record::{Declared, Field, at, record},
         row::{ID, Row, Unit},
         write::Writer,
     },
 };
+
+const EXISTING: &str = template!("the starting rank of a player");
+
+record! {
+    /// The game points of a player: GAM.
+    OfGames = ["GAM" All], InvalidGamePoints, template!("game points"), of Others, {
+        player: Field<PlayerId> = at(5..=8, PLAYER.expecting(EXISTING)),
+        /// The total, or those of each round.
+        points: Field<Vec<GameScore>> = at(9..=usize::MAX, Grammar::new(
+            template!("a number such as 12.5 or -3, with up to 4 decimals"),
+            |input| {
+                let score = map_res(take_till1(char::is_whitespace), str::parse::<GameScore>);
+                many0(terminated(score, take_while(char::is_whitespace))).parse(input)
+            },
+            |scores: &Vec<GameScore>| scores.iter().map(|score| format!(" {score}")).collect(),
+        )),
+    }
+}
 
 impl Assembly<'_> {
     /// Enters the game points of a player (GAM), or returns what the line lacks: GAM is also the
@@ -20,31 +50,25 @@ impl Assembly<'_> {
     pub(in crate::trf) fn enter_game_points(
         &mut self,
         line: Line<'_>,
-        diagnostics: &mut Findings,
-    ) -> Option<Diagnostic> {
+    ) -> Result<(), Vec<Diagnostic>> {
+        let lacking = Findings::default();
+        let Some(OfGames { player, points, .. }) = OfGames::read(line, &lacking) else {
+            return Err(lacking.finish());
+        };
         let row = Row::new(line.trimmed(), Unit::Character);
-        let columns = (9, row.len().max(9));
+        let columns = (points.columns.first, points.columns.last);
         let wrong = |expected: Phrase| {
             let found = row.finding(Code::InvalidGamePoints, columns);
-            Some(found.expected(expected))
+            Err(vec![found.expected(expected)])
         };
-        let Some(place) = row.id().and_then(|id| self.place(id)) else {
+        let Some(place) = self.place(player.value) else {
             let found = row.finding(Code::InvalidGamePoints, ID).of(template!("player"));
-            return Some(found.expected(template!("the starting rank of a player")));
+            return Err(vec![found.expected(EXISTING)]);
         };
-        let words = row.field(columns).split_whitespace();
-        let scores: Result<Vec<GameScore>, _> = words.map(str::parse).collect();
-        let points = match scores.as_deref() {
-            Ok(&[total]) => GamePoints::Total(total),
-            Ok(scores @ [_, ..]) => GamePoints::ByRound(scores.to_vec()),
-            Ok([]) => return wrong(phrase!("a number such as 12.5")),
-            Err(ParseGameScoreError) => {
-                let expected = phrase!(
-                    "a number such as 12.5 or -3, with up to {decimals} decimals",
-                    decimals = GameScore::DECIMALS
-                );
-                return wrong(expected);
-            }
+        let points = match &points.value[..] {
+            [] => return wrong(phrase!("a number such as 12.5")),
+            &[total] => GamePoints::Total(total),
+            scores => GamePoints::ByRound(scores.to_vec()),
         };
         if !points.fits(self.progress.complete) {
             let expected = match self.progress.complete {
@@ -64,19 +88,19 @@ impl Assembly<'_> {
             let expected =
                 phrase!("what line {earlier} says of player {player}", earlier, player = player.id);
             let found = row.finding(Code::ConflictingRecords, columns);
-            diagnostics.push(found.of(template!("game points")).expected(expected));
+            self.findings.push(found.of(OfGames::RECORD.name).expected(expected));
         }
-        None
+        Ok(())
     }
 }
 
 impl Writer<'_> {
     /// GAM.
     pub(in crate::trf) fn write_game_points(&mut self, player: &Player) {
-        let scores = player.game_points.iter().flat_map(GamePoints::scores);
-        let scores: String = scores.map(|score| format!(" {score}")).collect();
+        let scores: Vec<_> =
+            player.game_points.iter().flat_map(GamePoints::scores).copied().collect();
         if !scores.is_empty() {
-            self.lines.push(format!("GAM {:>4}{scores}", player.id));
+            self.lines.push(OfGames::line((player.id, scores)));
         }
     }
 }

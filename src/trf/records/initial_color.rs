@@ -16,7 +16,7 @@ use crate::{
         findings::Findings,
         grammar::Grammar,
         read::{Records, set},
-        record::{At, Declared, Field, VALUE, Words, at, record},
+        record::{Declared, Field, VALUE, Words, at, record},
         write::Writer,
     },
 };
@@ -25,7 +25,9 @@ const FIELD: &str = template!("initial color");
 
 record! {
     /// The initial color: 152.
-    InitialColor = ["152" Trf2026], InvalidInitialColor, FIELD, {
+    InitialColor = ["152" Trf2026], InvalidInitialColor, FIELD,
+    keep |it, line, records| keep_color(it.color.value, line, records),
+    {
         color: Field<Color> = at(VALUE, Grammar::new(
             template!("W or B"),
             |input| map_opt(anychar, Color::from_char).parse(input),
@@ -36,7 +38,9 @@ record! {
 
 record! {
     /// The initial color, or that players are in the order of their lines: XXC.
-    Configuration = ["XXC" Extensions], UnknownConfiguration, template!("configuration"), {
+    Configuration = ["XXC" Extensions], UnknownConfiguration, template!("configuration"),
+    keep Self::keep,
+    {
         words: Words<Option<Color>> = Words(Grammar::new(
             template!("white1, black1 or rank"),
             |input| {
@@ -53,31 +57,16 @@ record! {
     }
 }
 
-/// The colors that a line gives; none for the order of lines.
-fn colors(line: Line<'_>, diagnostics: &mut Findings) -> Vec<At<Option<Color>>> {
-    match line.record() {
-        "152" => {
-            let color = InitialColor::read(line, diagnostics).map(|it| it.color);
-            let color = color.map(|At { value, columns }| At { value: Some(value), columns });
-            color.into_iter().collect()
-        }
-        "XXC" => Configuration::read(line, diagnostics).map_or_else(Vec::new, |it| it.words),
-        _ => Vec::new(),
-    }
+fn keep_color(color: Color, line: Line<'_>, records: &mut Records) {
+    set(&mut records.initial_color, line, color, (FIELD, Color::word), &records.findings);
 }
 
-impl Records {
-    pub(in crate::trf) fn read_initial_color(
-        &mut self,
-        line: Line<'_>,
-        diagnostics: &mut Findings,
-    ) {
-        for color in colors(line, diagnostics) {
-            match color.value {
-                Some(color) => {
-                    set(&mut self.initial_color, line, color, (FIELD, Color::word), diagnostics);
-                }
-                None => self.by_rank = true,
+impl Configuration {
+    fn keep(self, line: Line<'_>, records: &mut Records) {
+        for word in self.words {
+            match word.value {
+                Some(color) => keep_color(color, line, records),
+                None => records.by_rank = true,
             }
         }
     }
@@ -99,9 +88,16 @@ impl Document {
     pub fn initial_color_place(&self) -> Option<(usize, Columns)> {
         let mut lines = self.lines().rev().filter(|line| line.is_record(line.record()));
         lines.find_map(|line| {
-            let colors = colors(line, &mut Findings::default());
-            let color = colors.iter().rfind(|color| color.value.is_some())?;
-            Some((line.number(), color.columns))
+            let ignored = Findings::default();
+            let columns = match line.record() {
+                "152" => InitialColor::read(line, &ignored)?.color.columns,
+                "XXC" => {
+                    let words = Configuration::read(line, &ignored)?.words;
+                    words.iter().rfind(|word| word.value.is_some())?.columns
+                }
+                _ => return None,
+            };
+            Some((line.number(), columns))
         })
     }
 }

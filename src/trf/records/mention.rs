@@ -6,9 +6,8 @@ use crate::{
     template,
     tournament::{Column, RoundNumber},
     trf::{
-        Code, Diagnostic,
+        Code,
         assemble::Assembly,
-        findings::Findings,
         lint,
         record::{At, Field, Span},
     },
@@ -30,12 +29,11 @@ impl Assembly<'_> {
         line: usize,
         players: &[At<PlayerId>],
         field: &'static str,
-        diagnostics: &mut Findings,
     ) -> Vec<PlayerId> {
         let (known, unknown): (Vec<&At<PlayerId>>, Vec<_>) =
             players.iter().partition(|player| self.place(player.value).is_some());
         let unknown = unknown.into_iter().filter(|player| !self.lost.has(player.value));
-        diagnostics.extend(unknown.map(|it| {
+        self.findings.extend(unknown.map(|it| {
             let found = it.finding(Code::UnknownPlayer, line).of(field);
             found.expected(template!("an existing player"))
         }));
@@ -48,31 +46,26 @@ impl Assembly<'_> {
         line: usize,
         players: &[At<PlayerId>],
         field: &'static str,
-        diagnostics: &mut Findings,
     ) -> Vec<PlayerId> {
         let mut seen = BTreeSet::new();
         let is_new = |player: &&At<PlayerId>| seen.insert(player.value);
         let (once, again): (Vec<At<PlayerId>>, Vec<At<PlayerId>>) =
             players.iter().partition(is_new);
         let noun = template!("{others:number|numbers}");
-        diagnostics.extend(lint::first_of(again.into_iter(), noun, |it| {
+        self.findings.extend(lint::first_of(again.into_iter(), noun, |it| {
             let found = it.finding(Code::RepeatedPlayer, line).of(field);
             found.expected(template!("each player once"))
         }));
-        self.known(line, &once, field, diagnostics)
+        self.known(line, &once, field)
     }
 
-    /// The finding that a record is for rounds after the last one.
-    pub(super) fn beyond_last_round(
-        &self,
-        line: usize,
-        round: At<RoundNumber>,
-        field: &'static str,
-    ) -> Option<Diagnostic> {
-        let total = self.draft.total_rounds.filter(|&total| round.value > total)?;
+    /// Reports a record that is for rounds after the last one.
+    pub(super) fn check_round(&self, line: usize, round: At<RoundNumber>, field: &'static str) {
+        let total = self.draft.total_rounds.filter(|&total| round.value > total);
+        let Some(total) = total else { return };
         let last = self.form.round(Column::from_index(total.index()));
         let found = round.finding(Code::BeyondLastRound, line).of(field);
         let found = found.found(self.name(round.value.index()));
-        Some(found.expected(phrase!("a round up to {last}, the last one", last)))
+        self.findings.push(found.expected(phrase!("a round up to {last}, the last one", last)));
     }
 }

@@ -23,6 +23,7 @@ use self::{
     abnormal_points::Abnormal,
     byes::{Absent, AnnouncedByes},
     forbidden::{Always, InRounds},
+    game_points::OfGames,
     initial_color::{Configuration, InitialColor},
     points::{Letters, Settings, Worth},
     rounds::TotalRounds,
@@ -32,14 +33,13 @@ use self::{
     virtual_points::{OfPlayer, OfRange, Virtual},
 };
 #[cfg(test)]
-use super::{Document, document::Line};
+use super::{document::Line, findings::Findings};
 use super::{
-    findings::Findings,
     grammar::{ANY_POINTS, OPTIONAL_POINTS},
     header::{self, RoundDates},
     player,
     read::Records,
-    record::{At, Declared, Formats, Record},
+    record::{At, Declared, Formats, Of, Record},
 };
 #[cfg(test)]
 use crate::player_id::PlayerId;
@@ -48,9 +48,10 @@ use crate::{template, tournament::Score};
 const NO_MATCH_POINTS: &str = template!("no match points: they are for teams");
 
 /// Leaves out records of a file without teams that have match points, or no others, and reports them.
-pub(super) fn of_players(records: &mut Records, diagnostics: &mut Findings) {
+pub(super) fn of_players(records: &mut Records) {
     type Both = [At<Option<Score>>; 2];
-    let mut is_right = |it: Record, line: usize, [of_match, points]: Both, expected| {
+    let findings = &records.findings;
+    let is_right = |it: Record, line: usize, [of_match, points]: Both, expected| {
         let of_match = of_match.transpose().filter(|it| it.value != Score::ZERO);
         let misplaced =
             of_match.map(|points| points.finding(it.code, line).expected(NO_MATCH_POINTS));
@@ -58,17 +59,17 @@ pub(super) fn of_players(records: &mut Records, diagnostics: &mut Findings) {
         let missing =
             missing.then(|| it.code.at(line).in_columns(points.columns).expected(expected));
         let is_right = misplaced.is_none() && missing.is_none();
-        diagnostics.extend(misplaced.into_iter().chain(missing).map(|found| found.of(it.name)));
+        findings.extend(misplaced.into_iter().chain(missing).map(|found| found.of(it.name)));
         is_right
     };
-    records.virtual_points.retain(|record| match record {
+    records.facts.virtual_points.retain(|record| match record {
         Virtual::Player(_) => true,
         Virtual::Range(it) => {
             let points = [it.match_points, it.points];
             is_right(OfRange::RECORD, it.line, points, OPTIONAL_POINTS.expected)
         }
     });
-    records.abnormal_points.retain(|it| {
+    records.facts.abnormal_points.retain(|it| {
         is_right(Abnormal::RECORD, it.line, [it.match_points, it.points], ANY_POINTS.expected)
     });
 }
@@ -98,17 +99,17 @@ pub(super) static RECORDS: &[Record] = &[
     Always::RECORD,
     Absent::RECORD,
     TableRow::RECORD,
+    OfGames::RECORD,
 ];
 
-/// Records without a declaration of their fields, apart from those of the header: points of games, and information
-/// about teams.
-const OTHERS: [(&str, Formats); 2] = [("GAM", Formats::All), ("801", Formats::Trf2026)];
+/// The record without columns, apart from those of the header: information about teams.
+const ABOUT_TEAMS: (&str, Formats) = ("801", Formats::Trf2026);
 
 /// All records with the formats that have them.
 pub(super) fn all() -> impl Iterator<Item = (&'static str, Formats)> {
     let declared = RECORDS.iter().flat_map(|record| record.names.iter().copied());
     let of_header = header::RECORDS.iter().map(|&(name, formats, _)| (name, formats));
-    declared.chain(of_header.filter(|(name, _)| *name != "132")).chain(OTHERS)
+    declared.chain(of_header.filter(|(name, _)| *name != "132")).chain([ABOUT_TEAMS])
 }
 
 /// The formats that have a record, if there is such a record.
@@ -118,7 +119,7 @@ pub(super) fn formats_of(record: &str) -> Option<Formats> {
 
 /// The records about players that are read first.
 pub(super) fn of_players_first<'a>() -> impl Iterator<Item = &'a str> {
-    let first = RECORDS.iter().filter(|record| !record.is_later);
+    let first = RECORDS.iter().filter(|record| record.of == Of::Players);
     first.flat_map(|record| record.names.iter().map(|(name, _)| *name))
 }
 
@@ -130,17 +131,22 @@ pub(super) fn declaration(record: &str) -> Option<&'static Record> {
 /// Whether a record is for teams alone. In an individual tournament, its lines are kept as they are; 013 is in
 /// files of all formats.
 pub(super) fn is_of_teams(record: &str) -> bool {
-    let is_later = |it: &Record| it.is_later && it.names[0].1 == Formats::Trf2026;
-    record == "801" || declaration(record).is_some_and(is_later)
+    let is_of_them = |it: &Record| it.of != Of::Players && it.names[0].1 == Formats::Trf2026;
+    record == ABOUT_TEAMS.0 || declaration(record).is_some_and(is_of_them)
 }
 
-/// The findings in the first line of a text.
+/// What a line says.
 #[cfg(test)]
-fn findings<T>(text: &str, read: impl Fn(Line<'_>, &mut Findings) -> T) -> Vec<String> {
-    let document = Document::parse(text.as_bytes());
-    let mut diagnostics = Findings::default();
-    document.line(1).map(|line| read(line, &mut diagnostics));
-    diagnostics.iter().map(ToString::to_string).collect()
+fn read<T: Declared>(text: &str) -> T {
+    T::read(Line::alone(text), &Findings::default()).unwrap()
+}
+
+/// The findings in a line.
+#[cfg(test)]
+fn findings<T: Declared>(text: &str) -> Vec<String> {
+    let findings = Findings::default();
+    T::read(Line::alone(text), &findings);
+    findings.finish().iter().map(ToString::to_string).collect()
 }
 
 /// The players with their columns.

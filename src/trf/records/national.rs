@@ -7,7 +7,6 @@ use crate::{
         Code, Diagnostic, Loss,
         assemble::Assembly,
         document::Line,
-        findings::Findings,
         person,
         row::{Row, Unit},
         write::{DoesNotFit, Writer},
@@ -18,12 +17,7 @@ impl Assembly<'_> {
     /// Enters a national record, if it is one: it must be of a known federation or one named by the
     /// file (172), about an existing player, and its columns must fit. Other programs have records
     /// that begin in the same way.
-    pub(in crate::trf) fn enter_national(
-        &mut self,
-        line: Line<'_>,
-        method: &str,
-        diagnostics: &mut Findings,
-    ) -> bool {
+    pub(in crate::trf) fn enter_national(&mut self, line: Line<'_>, method: &str) -> bool {
         let code = line.record();
         let is_named = method.split_whitespace().next() == Some(code);
         if !line.is_record(code) || !(is_named || is_federation(code)) {
@@ -42,7 +36,7 @@ impl Assembly<'_> {
         if record == nothing {
             return false;
         }
-        diagnostics.extend(found);
+        self.findings.extend(found);
         self.draft.players[place].details.national.push(record);
         true
     }

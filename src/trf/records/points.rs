@@ -17,6 +17,7 @@ use crate::{
         document::Line,
         findings::Findings,
         grammar::{self, Grammar, POINTS},
+        read::Records,
         record::{At, Declared, Field, Words, at, record},
         write::{DoesNotFit, Writer, fits, narrow},
     },
@@ -29,7 +30,9 @@ record! {
     Worth = [
         "BBW" Extensions, "BBD" Extensions, "BBL" Extensions,
         "BBZ" Extensions, "BBF" Extensions, "BBU" Extensions,
-    ], InvalidPointSystem, FIELD, {
+    ], InvalidPointSystem, FIELD,
+    keep Self::keep,
+    {
         points: Field<Score> = at(5..=usize::MAX, Grammar {
             write: |points| format!("{points:>4}"),
             ..POINTS.expecting(template!("points such as 1 or 0.5"))
@@ -51,7 +54,9 @@ const LETTERS_EXPECTED: &str = template!("letters W D L A P, each followed by it
 
 record! {
     /// Letters and their points: 162.
-    Letters = ["162" Trf2026], InvalidPointSystem, FIELD, {
+    Letters = ["162" Trf2026], InvalidPointSystem, FIELD,
+    keep Self::keep,
+    {
         settings: Field<Vec<(char, Score)>> = at(5..=usize::MAX, Grammar::new(
             LETTERS_EXPECTED,
             grammar::letter_values,
@@ -77,7 +82,9 @@ const LETTERS: [(char, ResultKind); 6] = [
 
 record! {
     /// Settings from left to right: XXS.
-    Settings = ["XXS" Extensions], InvalidPointSystem, FIELD, {
+    Settings = ["XXS" Extensions], InvalidPointSystem, FIELD,
+    keep Self::keep,
+    {
         settings: Words<(&'static str, Score)> = Words(Grammar::new(
             template!("one of WW BW WD BD WL BL ZPB HPB FPB PAB FW FL W D, = and its points"),
             |input| {
@@ -125,49 +132,59 @@ struct Setting {
     value: Score,
 }
 
-/// Reads a line of 162, XXS, BBW, BBD, BBL, BBZ, BBF or BBU. Points for unknown results are apart.
-fn settings(
-    line: Line<'_>,
-    diagnostics: &mut Findings,
-) -> Option<(Vec<Setting>, Option<Diagnostic>)> {
-    let results_of = |table: &[(&str, &'static [ResultKind])], code| {
-        table.iter().find(|(known, _)| *known == code).map_or(&[][..], |(_, results)| results)
-    };
-    let (mut settings, mut ignored) = (Vec::new(), None);
-    match line.record() {
-        "162" => {
-            let At { value: letters, columns } = Letters::read(line, diagnostics)?.settings;
-            let wrong = |code: Code| code.at(line.number()).in_columns(columns).of(FIELD);
-            for (letter, value) in letters {
-                let kind = LETTERS.iter().find(|(it, _)| it.eq_ignore_ascii_case(&letter));
-                let results = kind.map_or(&[][..], |&(_, kind)| implied(kind));
-                let code = format!("{} of 162", letter.to_ascii_uppercase());
-                if letter.eq_ignore_ascii_case(&'X') {
-                    ignored = Some(wrong(Code::UnknownResultPoints).found(format!("X {value}")));
-                } else if results.is_empty() {
-                    let found = wrong(Code::InvalidPointSystem).found(letter.to_string());
-                    diagnostics.push(found.expected(LETTERS_EXPECTED));
-                }
-                settings.push(Setting { code, columns, results, colored: None, value });
+impl Worth {
+    fn keep(self, line: Line<'_>, records: &mut Records) {
+        let At { value, columns } = self.points;
+        let code = line.record();
+        let results = RESULTS.iter().find(|(known, _)| *known == code);
+        let results = results.map_or(&[][..], |(_, results)| results);
+        let setting = Setting { code: code.to_owned(), columns, results, colored: None, value };
+        records.points.take(Spelling::Bbp, line, &[setting], &records.findings);
+    }
+}
+
+impl Letters {
+    fn keep(self, line: Line<'_>, records: &mut Records) {
+        let At { value: letters, columns } = self.settings;
+        let wrong = |code: Code| code.at(line.number()).in_columns(columns).of(FIELD);
+        let mut settings = Vec::new();
+        for (letter, value) in letters {
+            let kind = LETTERS.iter().find(|(it, _)| it.eq_ignore_ascii_case(&letter));
+            let results = kind.map_or(&[][..], |&(_, kind)| implied(kind));
+            let code = format!("{} of 162", letter.to_ascii_uppercase());
+            if letter.eq_ignore_ascii_case(&'X') {
+                let found = wrong(Code::UnknownResultPoints).found(format!("X {value}"));
+                records.points.ignored = Some(found);
+            } else if results.is_empty() {
+                let found = wrong(Code::InvalidPointSystem).found(letter.to_string());
+                records.findings.push(found.expected(LETTERS_EXPECTED));
             }
-        }
-        "XXS" => {
-            for At { value: (code, value), columns } in Settings::read(line, diagnostics)?.settings
-            {
-                let results = results_of(&CODES, code);
-                let colored = COLORED.iter().find(|(known, ..)| *known == code);
-                let colored = colored.map(|&(_, kind, color)| (kind, color));
-                let code = format!("{code} of XXS");
-                settings.push(Setting { code, columns, results, colored, value });
-            }
-        }
-        record => {
-            let At { value, columns } = Worth::read(line, diagnostics)?.points;
-            let (code, results) = (record.to_owned(), results_of(&RESULTS, record));
             settings.push(Setting { code, columns, results, colored: None, value });
         }
+        records.points.take(Spelling::Trf2026, line, &settings, &records.findings);
     }
-    Some((settings, ignored))
+}
+
+impl Settings {
+    fn keep(self, line: Line<'_>, records: &mut Records) {
+        let setting = |At { value: (code, value), columns }: At<(&'static str, Score)>| {
+            let results = CODES.iter().find(|(known, _)| *known == code);
+            let results = results.map_or(&[][..], |(_, results)| results);
+            let colored = COLORED.iter().find(|(known, ..)| *known == code);
+            let colored = colored.map(|&(_, kind, color)| (kind, color));
+            Setting { code: format!("{code} of XXS"), columns, results, colored, value }
+        };
+        let settings: Vec<_> = self.settings.into_iter().map(setting).collect();
+        records.points.take(Spelling::Javafo, line, &settings, &records.findings);
+    }
+}
+
+/// The kinds of points records: 162, XXS, and BBW and the like.
+#[derive(Copy, Clone, Eq, PartialEq)]
+enum Spelling {
+    Trf2026,
+    Javafo,
+    Bbp,
 }
 
 /// The points records of a file.
@@ -188,18 +205,16 @@ impl PointRecords {
         Self { usual, together: PointSettings::new(usual), ..Self::default() }
     }
 
-    /// Reads a line of 162, XXS, BBW, BBD, BBL, BBZ, BBF or BBU.
-    pub(in crate::trf) fn read(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
-        let spelling = match line.record() {
-            "162" => 0,
-            "XXS" => 1,
-            _ => 2,
-        };
-        let alone = self.alone[spelling].get_or_insert_with(|| PointSettings::new(self.usual));
-        let Some((settings, ignored)) = settings(line, diagnostics) else { return };
-        self.ignored = ignored.or(self.ignored.take());
-        diagnostics.extend(self.together.take(line.number(), &settings));
-        alone.take(line.number(), &settings);
+    /// The settings by records of a kind alone.
+    fn alone(&mut self, spelling: Spelling) -> &mut PointSettings {
+        let alone = &mut self.alone[spelling as usize];
+        alone.get_or_insert_with(|| PointSettings::new(self.usual))
+    }
+
+    /// Takes the settings of a line.
+    fn take(&mut self, spelling: Spelling, line: Line<'_>, settings: &[Setting], all: &Findings) {
+        all.extend(self.together.take(line.number(), settings));
+        self.alone(spelling).take(line.number(), settings);
     }
 
     /// Looks for the points of the pairing-allocated bye itself.
@@ -212,16 +227,16 @@ impl PointRecords {
     pub(in crate::trf) fn finish(
         mut self,
         general: &[(ResultKind, Score)],
-        diagnostics: &mut Findings,
+        findings: &Findings,
     ) -> PointSystem {
         if !general.is_empty() {
-            self.alone[0].get_or_insert_with(|| PointSettings::new(self.usual));
+            self.alone(Spelling::Trf2026);
         }
         let mut spellings = Vec::new();
         for (place, settings) in self.alone.into_iter().enumerate() {
             let Some(settings) = settings else { continue };
             let line = settings.line.max(1);
-            let mut system = settings.finish(&mut Findings::default());
+            let mut system = settings.finish(&Findings::default());
             for &(kind, value) in general.iter().filter(|_| place == 0) {
                 *system.value_mut(kind) = value;
             }
@@ -235,10 +250,10 @@ impl PointRecords {
                 let found = phrase!("another points system");
                 let expected = phrase!("the one of line {before}", before);
                 let finding = Code::ConflictingRecords.at(*line).of(FIELD);
-                diagnostics.push(finding.found(found).expected(expected));
+                findings.push(finding.found(found).expected(expected));
             }
         }
-        self.together.finish(diagnostics)
+        self.together.finish(findings)
     }
 }
 
@@ -287,7 +302,7 @@ impl PointSettings {
     }
 
     /// The points system given by the settings.
-    fn finish(mut self, diagnostics: &mut Findings) -> PointSystem {
+    fn finish(mut self, findings: &Findings) -> PointSystem {
         let results =
             [(template!("win"), Win), (template!("draw"), Draw), (template!("loss"), Loss)];
         for (name, kind) in results {
@@ -301,7 +316,7 @@ impl PointSettings {
                     white,
                     black
                 );
-                diagnostics.push(Code::UnsupportedPointSystem.at(self.line).found(found));
+                findings.push(Code::UnsupportedPointSystem.at(self.line).found(found));
             }
             *value = white;
         }
@@ -397,13 +412,10 @@ mod tests {
 
     fn read(text: &str) -> Result<PointSystem, Vec<Code>> {
         let document = Document::parse(text.as_bytes());
-        let mut records = PointRecords::default();
-        let mut diagnostics = Findings::default();
-        for line in document.lines() {
-            records.read(line, &mut diagnostics);
-        }
-        let points = records.finish(&[], &mut diagnostics);
-        let codes: Vec<_> = diagnostics.iter().map(|found| found.code).collect();
+        let mut records = Records::default();
+        document.lines().for_each(|line| records.read(line));
+        let points = records.points.finish(&[], &records.findings);
+        let codes: Vec<_> = records.findings.keys().iter().map(|found| found.code).collect();
         if codes.is_empty() { Ok(points) } else { Err(codes) }
     }
 

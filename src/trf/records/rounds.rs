@@ -6,10 +6,8 @@ use crate::{
     tournament::{MAX_ROUNDS, RoundNumber},
     trf::{
         Format, Loss,
-        document::Line,
-        findings::Findings,
         grammar::ROUND,
-        read::{Records, set},
+        read::set,
         record::{Declared, Field, VALUE, at, record},
         write::{DoesNotFit, Writer, fits},
     },
@@ -19,16 +17,13 @@ const FIELD: &str = template!("number of rounds");
 
 record! {
     /// The number of rounds: 142 and XXR.
-    TotalRounds = ["142" Trf2026, "XXR" Extensions], InvalidRoundCount, FIELD, {
+    TotalRounds = ["142" Trf2026, "XXR" Extensions], InvalidRoundCount, FIELD,
+    keep |it, line, records| {
+        let (rounds, say) = (it.rounds.value, |it: RoundNumber| it.phrase());
+        set(&mut records.total_rounds, line, rounds, (FIELD, say), &records.findings);
+    },
+    {
         rounds: Field<RoundNumber> = at(VALUE, ROUND.expecting(template!("a number from 1 to 999"))),
-    }
-}
-
-impl Records {
-    pub(in crate::trf) fn read_total_rounds(&mut self, line: Line<'_>, diagnostics: &mut Findings) {
-        if let Some(TotalRounds { rounds, .. }) = TotalRounds::read(line, diagnostics) {
-            set(&mut self.total_rounds, line, rounds.value, (FIELD, |it| it.phrase()), diagnostics);
-        }
     }
 }
 

@@ -11,6 +11,7 @@ use nom::{
 
 use super::{byes::AnnouncedByes, points::four_columns};
 use crate::{
+    phrase,
     player_id::PlayerId,
     template,
     tournament::{
@@ -25,6 +26,7 @@ use crate::{
             Grammar, LONG_POINTS, OPTIONAL_POINTS, PLAYER, POINTS, ROUND, TEAM, TEXT, id_or_zeros,
             number, optional, or_nothing, or_zero,
         },
+        read::Records,
         record::{At, Declared, Field, Groups, Part, at, groups, mentions, record},
         write::{DoesNotFit, Writer, fits},
     },
@@ -70,7 +72,9 @@ const STRENGTH: Grammar<Option<u16>> = Grammar::new(
 
 record! {
     /// A team: 310.
-    TeamLine = ["310" Trf2026], InvalidTeam, "team", later true, {
+    TeamLine = ["310" Trf2026], InvalidTeam, "team", of Teams,
+    keep |it, _, records| records.of_teams.teams.push(it),
+    {
         id: Field<Option<PlayerId>> =
             at(5..=7, Grammar { read: |input| map(TEAM.read, Some).parse(input), ..OPTIONAL_TEAM })
                 .or_default(),
@@ -94,7 +98,9 @@ impl TeamLine {
 
 record! {
     /// A team without number: 013.
-    Members = ["013" All], InvalidTeam, "team", later true, {
+    Members = ["013" All], InvalidTeam, "team", of Teams,
+    keep |it, _, records| records.of_teams.teams.push(it.into()),
+    {
         name: Field<String> = at(5..=36, TEXT),
         // The name can reach up to the first of them.
         members: Groups<Field<PlayerId>> = groups(37, 5, at(1..=4, PLAYER).beside(5)),
@@ -124,8 +130,8 @@ impl Header {
     /// tournament, and which of them. One team alone is none.
     pub fn listed_teams(&self) -> Option<(&'static str, Vec<ListedTeam>)> {
         type Read = fn(Line<'_>) -> Option<TeamLine>;
-        let members: Read = |line| Members::read(line, &mut Findings::default()).map(Into::into);
-        let teams: Read = |line| TeamLine::read(line, &mut Findings::default());
+        let members: Read = |line| Members::read(line, &Findings::default()).map(Into::into);
+        let teams: Read = |line| TeamLine::read(line, &Findings::default());
         let lines = || self.lines_before_players.iter().chain(&self.lines_after_players);
         [("013", members), ("310", teams)].into_iter().find_map(|(record, read)| {
             let listed = lines().filter(|line| line.starts_with(record)).flat_map(|line| {
@@ -150,7 +156,7 @@ pub(in crate::trf) type TableCell = <RoundOfTable as Part>::Value;
 
 record! {
     /// A line of the table of teams: 802, which repeats what follows from other records.
-    TableRow = ["802" Trf2026], TeamTable, template!("table of teams"), later true, {
+    TableRow = ["802" Trf2026], TeamTable, template!("table of teams"), of Others, {
         team: Field<PlayerId> = at(5..=7, TEAM),
         nickname: Field<String> = at(9..=13, TEXT),
         match_points: Field<Option<Score>> = at(15..=20, LONG_POINTS).or_default(),
@@ -164,7 +170,9 @@ record! {
 
 record! {
     /// A line-up: 300.
-    LineUp = ["300" Trf2026], InvalidMatch, template!("line-up"), later true, {
+    LineUp = ["300" Trf2026], InvalidMatch, template!("line-up"), of Teams,
+    keep |it, _, records| records.of_teams.lineups.push(it),
+    {
         round: Field<RoundNumber> = at(5..=7, ROUND),
         team: Field<PlayerId> = at(9..=11, TEAM),
         opponent: Field<Option<PlayerId>> = at(13..=15, OPTIONAL_TEAM),
@@ -174,7 +182,15 @@ record! {
 
 record! {
     /// The byes of teams, one for each round: 320.
-    TeamByes = ["320" Trf2026], InvalidMatch, template!("byes of teams"), later true, {
+    TeamByes = ["320" Trf2026], InvalidMatch, template!("byes of teams"), of Teams,
+    keep |it, line, records| {
+        if let Some(before) = records.of_teams.byes.replace(it) {
+            let found = phrase!("another one than line {line}", line = before.line);
+            let finding = Code::ConflictingRecords.at(line.number()).of(Self::RECORD.name);
+            records.findings.push(finding.found(found).expected(template!("one line 320")));
+        }
+    },
+    {
         match_points: Field<Option<Score>> = at(5..=8, OPTIONAL_POINTS).or_default(),
         game_points: Field<Option<Score>> = at(10..=13, OPTIONAL_POINTS).or_default(),
         teams: Groups<Field<Option<PlayerId>>> =
@@ -189,7 +205,9 @@ pub(crate) fn line_320([in_matches, in_games]: [Score; 2]) -> String {
 
 record! {
     /// A forfeited match: 330.
-    ForfeitedMatch = ["330" Trf2026], InvalidMatch, template!("forfeited match"), later true, {
+    ForfeitedMatch = ["330" Trf2026], InvalidMatch, template!("forfeited match"), of Teams,
+    keep |it, _, records| records.of_teams.forfeits.push(it),
+    {
         /// Which of White and Black won.
         won: Field<[bool; 2]> = at(5..=6, WON),
         round: Field<RoundNumber> = at(8..=10, ROUND),
@@ -214,7 +232,9 @@ const WON: Grammar<[bool; 2]> = Grammar::new(
 
 record! {
     /// The colors of boards: 352.
-    BoardColors = ["352" Trf2026], InvalidMatch, template!("colors of boards"), later true, {
+    BoardColors = ["352" Trf2026], InvalidMatch, template!("colors of boards"), of Teams,
+    keep |it, _, records| records.of_teams.board_colors = it.colors.value,
+    {
         colors: Field<Vec<Color>> = at(5..=usize::MAX, Grammar::new(
             template!("letters W and B, one for each board"),
             |input| many1(map_opt(anychar, Color::from_char)).parse(input),
@@ -225,7 +245,9 @@ record! {
 
 record! {
     /// Match points: 362.
-    MatchPoints = ["362" Trf2026], InvalidMatch, template!("match points"), later true, {
+    MatchPoints = ["362" Trf2026], InvalidMatch, template!("match points"), of Teams,
+    keep Self::keep,
+    {
         results: Groups<(Field<ResultKind>, Field<Score>)> =
             groups(5, 9, (at(1..=2, MATCH_RESULT), at(3..=6, POINTS))),
     }
@@ -253,14 +275,15 @@ const MATCH_RESULT: Grammar<ResultKind> = Grammar::new(
 );
 
 impl MatchPoints {
-    /// Enters the points. Every result that is worth as much as another follows it.
-    pub(in crate::trf) fn enter(self, points: &mut PointSystem, diagnostics: &mut Findings) {
+    /// Every result that is worth as much as another follows it.
+    fn keep(self, _: Line<'_>, records: &mut Records) {
+        let points = records.of_teams.points.get_or_insert(PointSystem::OF_MATCHES);
         let mut seen = Vec::new();
         for (At { value: result, columns }, At { value, .. }) in self.results {
             if seen.contains(&result) {
                 let found = At { value: (MATCH_RESULT.write)(&result), columns };
                 let found = found.finding(Code::InvalidMatch, self.line).of(Self::RECORD.name);
-                diagnostics.push(found.expected(template!("a result that has no points yet")));
+                records.findings.push(found.expected(template!("a result that has no points yet")));
             }
             seen.push(result);
             match result {
@@ -466,8 +489,8 @@ mod tests {
         let members: Vec<_> = [1, 1234, 9999].into_iter().filter_map(PlayerId::new).collect();
         let line = Members::line(("N".repeat(32), members.clone()));
         assert_eq!(line, format!("013 {}   1 1234 9999", "N".repeat(32)));
-        let mut findings = Findings::default();
-        let read = Members::read(Line::alone(&line), &mut findings).unwrap();
+        let findings = Findings::default();
+        let read = Members::read(Line::alone(&line), &findings).unwrap();
         assert_eq!(read.name.value.len(), 32);
         assert_eq!(read.members.iter().map(|it| it.value).collect::<Vec<_>>(), members);
         assert!(!findings.has_errors());

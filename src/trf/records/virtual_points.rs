@@ -26,7 +26,9 @@ pub(in crate::trf) enum Virtual {
 
 record! {
     /// One player's in all rounds: XXA.
-    OfPlayer = ["XXA" Extensions], InvalidVirtualPoints, "virtual points", {
+    OfPlayer = ["XXA" Extensions], InvalidVirtualPoints, "virtual points",
+    keep |it, _, records| records.facts.virtual_points.push(Virtual::Player(it)),
+    {
         player: Field<PlayerId> = at(5..=8, PLAYER),
         /// JaVaFo's manual allows a blank field for no points.
         points: Groups<Field<Option<Score>>> =
@@ -37,6 +39,7 @@ record! {
 record! {
     /// Those of a range of players in a range of rounds: 250.
     OfRange = ["250" Trf2026], InvalidVirtualPoints, "virtual points",
+    keep |it, _, records| records.facts.virtual_points.push(Virtual::Range(it)),
     blank [(9, 9), (14, 14), (18, 18), (22, 22), (27, 27)],
     end 32,
     {
@@ -88,10 +91,7 @@ impl OfRange {
 
 /// The records of virtual points, limited so that entering them does not take too long. Each may
 /// concern all players and rounds.
-pub(in crate::trf) fn affordable(
-    records: Vec<Virtual>,
-    diagnostics: &mut Findings,
-) -> Vec<Virtual> {
+pub(in crate::trf) fn affordable(records: Vec<Virtual>, findings: &Findings) -> Vec<Virtual> {
     /// Three times all players in all rounds.
     const MOST: usize = 30_000_000;
     let mut entries = 0;
@@ -103,7 +103,7 @@ pub(in crate::trf) fn affordable(
         if entries > MOST {
             let found = Code::TooManyEntries.at(record.line).of(template!("virtual points"));
             let expected = template!("records that do not repeat each other");
-            diagnostics.push(found.found(phrase!("so many")).expected(expected));
+            findings.push(found.found(phrase!("so many")).expected(expected));
         }
         entries <= MOST
     };
@@ -111,15 +111,11 @@ pub(in crate::trf) fn affordable(
 }
 
 impl Assembly<'_> {
-    pub(in crate::trf) fn enter_virtual_points(
-        &mut self,
-        points: Virtual,
-        diagnostics: &mut Findings,
-    ) {
+    pub(in crate::trf) fn enter_virtual_points(&mut self, points: Virtual) {
         const FIELD: &str = "virtual points";
         match points {
             Virtual::Player(record) => {
-                for id in self.known(record.line, &[record.player], FIELD, diagnostics) {
+                for id in self.known(record.line, &[record.player], FIELD) {
                     self.virtual_lines.insert(id, record.line);
                     if let Some(place) = self.place(id) {
                         self.draft.players[place].virtual_points = record.scores();
@@ -128,7 +124,7 @@ impl Assembly<'_> {
             }
             Virtual::Range(record) => {
                 let (first, last) = record.players;
-                self.known(record.line, &[first, last], FIELD, diagnostics);
+                self.known(record.line, &[first, last], FIELD);
                 for (id, place) in self.places(record.players()) {
                     self.virtual_lines.insert(id, record.line);
                     let all = &mut self.draft.players[place].virtual_points;
@@ -238,25 +234,20 @@ mod tests {
     use pretty_assertions::assert_eq;
 
     use super::*;
-    use crate::trf::{Document, records::findings};
+    use crate::trf::records::{findings, read};
 
     #[test]
     fn virtual_points_by_player_and_by_range() {
-        let document = Document::parse(b"XXA    1  1.0   .5       1.0");
-        let record = OfPlayer::read(document.line(1).unwrap(), &mut Findings::default());
-        assert_eq!(record.unwrap().scores(), [10, 5, 0, 10].map(Score::from_tenths));
+        let record: OfPlayer = read("XXA    1  1.0   .5       1.0");
+        assert_eq!(record.scores(), [10, 5, 0, 10].map(Score::from_tenths));
         assert_eq!(
-            findings("XXA    1 1.0 1.0", OfPlayer::read),
+            findings::<OfPlayer>("XXA    1 1.0 1.0"),
             ["line 1, column 14 (virtual points): found \"1\", expected a blank"]
         );
-        assert_eq!(findings("XXA    x  1.0", OfPlayer::read).len(), 1);
-        assert_eq!(findings("250       1.0   1   3    1    4", OfRange::read), [""; 0]);
-        assert_eq!(findings("250  0.0  1.0   1        1     ", OfRange::read), [""; 0]);
-        assert_eq!(
-            findings("250  1.0  1.0   1   3    1    4", OfRange::read),
-            [""; 0],
-            "of a team"
-        );
-        assert_eq!(findings("250       1.0   3   1    4    1", OfRange::read).len(), 2);
+        assert_eq!(findings::<OfPlayer>("XXA    x  1.0").len(), 1);
+        assert_eq!(findings::<OfRange>("250       1.0   1   3    1    4"), [""; 0]);
+        assert_eq!(findings::<OfRange>("250  0.0  1.0   1        1     "), [""; 0]);
+        assert_eq!(findings::<OfRange>("250  1.0  1.0   1   3    1    4"), [""; 0], "of a team");
+        assert_eq!(findings::<OfRange>("250       1.0   3   1    4    1").len(), 2);
     }
 }
