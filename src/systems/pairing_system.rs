@@ -23,15 +23,15 @@ pub type Explainer<'a> =
 ///
 /// The systems of this crate are listed in [`System::ALL`](super::System::ALL);
 /// [`System::new`](super::System::new) makes one of any other
-/// implementation, which needs its names and how it pairs. The other methods have defaults, which a system
-/// replaces where its rules say more.
+/// implementation, which needs its names and how it decides a round. The other methods have defaults, which a
+/// system replaces where its rules say more.
 ///
 /// # Examples
 ///
 /// ```
 /// use fpc::{
 ///     Pair, PairingError, PairingSystem, RoundPairing, Snapshot, System, check_round,
-///     systems::SystemInfo,
+///     systems::{Decided, SystemInfo},
 /// };
 ///
 /// /// Pairs neighbors in the order of scores, whether or not they have met before.
@@ -44,11 +44,12 @@ pub type Explainer<'a> =
 ///         &INFO
 ///     }
 ///
-///     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
+///     fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {
 ///         let pairs = snapshot.players().chunks_exact(2);
 ///         let pairs = pairs.map(|two| Pair { white: two[0].id, black: two[1].id }).collect();
 ///         let left = snapshot.players().chunks_exact(2).remainder().first();
-///         RoundPairing::new(pairs, left.map(|player| player.id)).map_err(PairingError::Defect)
+///         let pairing = RoundPairing::new(pairs, left.map(|player| player.id));
+///         Ok(Box::new(pairing.map_err(PairingError::Defect)?))
 ///     }
 /// }
 ///
@@ -151,22 +152,22 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
         known.by_parity(self.info().numbers)
     }
 
-    /// Pairs the round of a snapshot. Virtual points only occur if the system [has
-    /// acceleration](SystemInfo::has_acceleration).
-    ///
-    /// # Errors
-    ///
-    /// [`PairingError`]
-    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError>;
-
-    /// Decides the round of a snapshot: what [`explainer`](Self::explainer) and [`trace`](Self::trace)
-    /// say follows from that. By default, only the pairing is decided, without reasons.
+    /// Decides the round of a snapshot: the pairing, and what [`explainer`](Self::explainer) and
+    /// [`trace`](Self::trace) say. A [`RoundPairing`] is a decision without reasons. Virtual points only occur if
+    /// the system [has acceleration](SystemInfo::has_acceleration).
     ///
     /// # Errors
     ///
     /// [`PairingError`] if the rules give no pairing.
-    fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {
-        Ok(Box::new(self.pair(snapshot)?))
+    fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError>;
+
+    /// Pairs the round of a snapshot.
+    ///
+    /// # Errors
+    ///
+    /// [`PairingError`]
+    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
+        self.decide(snapshot)?.pairing()
     }
 
     /// Decides the round of a snapshot, for comparing any number of recorded pairings with it.

@@ -209,6 +209,15 @@ impl ColorHistory {
         }
     }
 
+    /// The color had less often, or else the one not had last.
+    pub(crate) fn due(&self) -> Option<Color> {
+        match self.difference() {
+            1.. => Some(Color::Black),
+            ..=-1 => Some(Color::White),
+            0 => self.0.last().map(|last| last.opposite()),
+        }
+    }
+
     /// The color preference resulting from these games (A.6).
     ///
     /// Where earlier rounds broke the rules, a player can have a color

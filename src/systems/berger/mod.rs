@@ -13,7 +13,8 @@ mod own_order;
 
 use self::due::Due;
 use super::{
-    ColorClaim, Explainer, LegalPairs, Obstruction, PairingError, PairingSystem, SystemInfo,
+    ColorClaim, Decided, Explainer, LegalPairs, Obstruction, PairingError, PairingSystem,
+    SystemInfo,
 };
 use crate::{
     contest::{Float, PastRound},
@@ -183,7 +184,7 @@ impl PairingSystem for Berger {
         None
     }
 
-    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
+    fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {
         let due = Due::of(self.schedule, snapshot);
         if self.schedule.own_order && !due.is_of_table {
             return Err(PairingError::OwnOrder);
@@ -197,7 +198,7 @@ impl PairingSystem for Berger {
             let obstruction = Obstruction::default();
             return Err(PairingError::NoLegalPairing { round: snapshot.round(), obstruction });
         }
-        with_assigned_bye(pairs, snapshot)
+        Ok(Box::new(with_assigned_bye(pairs, snapshot)?))
     }
 
     fn explainer<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Explainer<'a>, PairingError> {

@@ -173,16 +173,15 @@ impl MovesDown for Field<'_> {
     /// The opponents, one player after another from BSN 1, and those of a lower rank who come before
     /// them (4.3).
     fn steps(&self, bracket: &PairedBracket) -> Vec<reason::Step> {
-        let mut free = bracket.members.clone();
-        let mut steps = Vec::new();
-        for &(player, opponent) in &bracket.pairing.pairs {
-            // Those above the player are settled.
-            let own = free.iter().position(|&it| it == player).unwrap_or_default();
-            let ahead = free[own + 1..].iter().rev().copied().take_while(|&it| it != opponent);
-            let hindrance = |other| self.hindrance(player, other);
-            steps.extend(self.passing("4.3", (player, opponent), ahead, hindrance));
-            free.retain(|&it| it != player && it != opponent);
-        }
+        // Those above the player are settled.
+        let from_last = |player, free: &[usize]| -> Vec<usize> {
+            let is_below = |it: &usize| self.rank(*it) > self.rank(player);
+            free.iter().rev().copied().take_while(is_below).collect()
+        };
+        let (pairs, free) = (&bracket.pairing.pairs, bracket.members.clone());
+        let mut steps = self.passings("4.3", pairs, free, from_last, |open, other| {
+            self.hindrance(open[0].0, other)
+        });
         steps.extend(self.floats(bracket, "C5"));
         steps
     }

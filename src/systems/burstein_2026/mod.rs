@@ -31,7 +31,7 @@ use crate::{
     reason::Violation,
     snapshot::{BoardOrder, Entrant, Scoregroup, Snapshot},
     template,
-    tournament::{Numbers, PointSystem, RecordedRound, RoundPairing},
+    tournament::{Numbers, PointSystem, RecordedRound},
 };
 
 /// The Burstein system, edition of 2026.
@@ -136,10 +136,6 @@ impl PairingSystem for Burstein2026 {
             return SEEDING.legal_pairs(snapshot);
         }
         Field::new(snapshot).legal_pairs()
-    }
-
-    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        self.decide(snapshot)?.pairing()
     }
 
     fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {

@@ -8,6 +8,7 @@ use crate::{
     reason::{Violation, ViolationKind},
     snapshot::{Entrant, Snapshot},
     systems::shared::{
+        colors::due_to_more,
         first_bye::{Decisive, FirstBye},
         players::{Absolute, Articles, Fits, Players},
     },
@@ -62,7 +63,7 @@ impl PlayerFacts {
         Self {
             rating: player.rating.unwrap_or(0),
             aro: Aro::of(snapshot, player),
-            due: due(&player.colors),
+            due: player.colors.due(),
             may_get: Color::ALL.map(|color| limit(&player.colors, color).is_none()),
             bye_barred: player.had_bye_or_unplayed_win(snapshot.points()),
             transfer_barred: transfer_barred(snapshot, player),
@@ -72,16 +73,6 @@ impl PlayerFacts {
 
     pub(super) fn may_get(&self, color: Color) -> bool {
         color.fold(self.may_get[0], self.may_get[1])
-    }
-}
-
-/// The due color: the one with which they had fewer games, or else the one they did not have last
-/// (1).
-pub(super) fn due(colors: &ColorHistory) -> Option<Color> {
-    match colors.difference() {
-        1.. => Some(Color::Black),
-        ..=-1 => Some(Color::White),
-        0 => colors.as_slice().last().map(|last| last.opposite()),
     }
 }
 
@@ -143,12 +134,7 @@ impl<'a> Field<'a> {
 
     /// The due color that dominates among players, if one does.
     pub(super) fn dominating(&self, players: &[usize]) -> Option<Color> {
-        let due = |color| players.iter().filter(|&&it| self.facts[it].due == Some(color)).count();
-        match due(Color::White).cmp(&due(Color::Black)) {
-            Ordering::Greater => Some(Color::White),
-            Ordering::Less => Some(Color::Black),
-            Ordering::Equal => None,
-        }
+        due_to_more(players.iter().map(|&it| self.facts[it].due))
     }
 
     /// Whether a player's due color is opposite to a color, or either is missing.

@@ -14,7 +14,7 @@ use std::cmp::Ordering;
 
 use self::{
     decide::Decision,
-    field::{Aro, Field, LONG_TOURNAMENT, PlayerFacts, due, limit},
+    field::{Aro, Field, LONG_TOURNAMENT, PlayerFacts, limit},
 };
 use super::{
     ColorClaim, Decided, Family, LegalPairs, NamedArticles, OrderValue, PairingError,
@@ -29,7 +29,7 @@ use crate::{
     snapshot::{Entrant, InitialColor, Snapshot},
     template,
     tie_break_value::TieBreakValue,
-    tournament::{Color, ColorPreference, PointSystem, RecordedRound, RoundNumber, RoundPairing},
+    tournament::{Color, ColorPreference, PointSystem, RecordedRound, RoundNumber},
 };
 
 /// The Dubov system, edition of 1997.
@@ -168,7 +168,7 @@ impl PairingSystem for Dubov1997 {
     }
 
     fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {
-        ColorClaim::due(due(&player.colors), "1", |color| limit(&player.colors, color))
+        ColorClaim::due(player.colors.due(), "1", |color| limit(&player.colors, color))
     }
 
     fn may_get_bye(&self, points: &PointSystem, player: &Entrant) -> bool {
@@ -182,10 +182,6 @@ impl PairingSystem for Dubov1997 {
 
     fn initial_color(&self, known: &InitialColor) -> Option<Color> {
         initial_color(known)
-    }
-
-    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        self.decide(snapshot)?.pairing()
     }
 
     fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {

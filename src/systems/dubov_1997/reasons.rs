@@ -19,7 +19,7 @@ use crate::{
     },
     systems::shared::{
         bracket_pairing::places_in,
-        candidate_steps::{Possible, strands_others},
+        candidate_steps::{Possible, hindrance_in_rows},
         colors::Colors,
         criteria::{attained, bound_by_colors},
         decided,
@@ -546,28 +546,12 @@ impl Field<'_> {
         pairs: &[(usize, usize)],
         article: &'static str,
     ) -> Vec<Step> {
-        let mut left = [&columns.white[..], &columns.black].concat();
-        let mut steps = Vec::new();
-        for (turn, &(first, mate)) in pairs.iter().enumerate() {
-            left.retain(|&it| it != first);
-            // A player in the White column prefers Blacks; one in the Black column has only Blacks
-            // left.
-            let (blacks, whites): (Vec<_>, Vec<_>) =
-                left.iter().partition(|&place| columns.black.contains(place));
-            let before = blacks.iter().chain(&whites).take_while(|&&it| it != mate);
-            let hindrance = |other: usize| {
-                let is_legal = |a, b| self.may_meet(a, b);
-                let strands = || strands_others(&pairs[turn..], other, is_legal);
-                let own = self.hindrance(first, other);
-                own.unwrap_or_else(|| {
-                    if strands() { Hindrance::RestUnpaired } else { Hindrance::SameColumn }
-                })
-            };
-            let over = |other| Some(hindrance(other));
-            steps.extend(self.passing(article, (first, mate), before.copied(), over));
-            left.retain(|&it| it != mate);
-        }
-        steps
+        // A player in the White column prefers Blacks; one in the Black column has only Blacks left.
+        let free = [&columns.black[..], &columns.white].concat();
+        let in_order = |_, free: &[usize]| free.to_vec();
+        self.passings(article, pairs, free, in_order, |open, other| {
+            hindrance_in_rows(self, open, other, Hindrance::SameColumn)
+        })
     }
 
     /// The criterion of pairs in which both are due the same color, if there are any.

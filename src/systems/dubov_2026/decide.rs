@@ -7,10 +7,10 @@ use crate::{
     phrase,
     reason::{Attained, Bound, CriterionValue, Event, Hindrance, Part, Party, Step, least},
     systems::shared::{
-        candidate_steps::strands_others,
+        candidate_steps::hindrance_in_rows,
         completed_brackets::{self, Completes},
         criteria::attained,
-        players::{Absolute as _, Players as _},
+        players::Players as _,
         recorded::{Departure, Recorded},
         upfloaters::Request,
     },
@@ -93,19 +93,10 @@ impl Completes for Field<'_> {
         let event = Event::Divided { part: Part::All, s1: self.ids(s1), s2: self.ids(&free) };
         steps.push(Step::new("3.2.5", event));
         let pairs: Vec<_> = subgroups.pairs().collect();
-        for (turn, &(first, second)) in pairs.iter().enumerate() {
-            let strands = |other| strands_others(&pairs[turn..], other, |a, b| self.may_meet(a, b));
-            let hindrance = |other: usize| {
-                let otherwise = || {
-                    if strands(other) { Hindrance::RestUnpaired } else { Hindrance::SameColumn }
-                };
-                self.hindrance(first, other).unwrap_or_else(otherwise)
-            };
-            let before = free.iter().copied().take_while(|&it| it != second);
-            let over = |other| Some(hindrance(other));
-            steps.extend(self.passing("3.2.6", (first, second), before, over));
-            free.retain(|&it| it != second);
-        }
+        let in_order = |_, free: &[usize]| free.to_vec();
+        steps.extend(self.passings("3.2.6", &pairs, free, in_order, |open, other| {
+            hindrance_in_rows(self, open, other, Hindrance::SameColumn)
+        }));
         steps
     }
 

@@ -28,7 +28,7 @@ use crate::{
     reason::Violation,
     snapshot::{BoardOrder, Entrant, Snapshot},
     template,
-    tournament::{ColorPreference, Numbers, PointSystem, RecordedRound, RoundPairing},
+    tournament::{ColorPreference, Numbers, PointSystem, RecordedRound},
 };
 
 /// An edition of the Dubov system with brackets that only move players up.
@@ -159,10 +159,6 @@ impl PairingSystem for Edition {
     /// Colors can also bar pairs (C3).
     fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
         Field::new(snapshot, *self).legal_pairs()
-    }
-
-    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        self.decide(snapshot)?.pairing()
     }
 
     fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {

@@ -35,7 +35,7 @@ use crate::{
     reason::Violation,
     snapshot::{BoardOrder, Entrant, Snapshot},
     template,
-    tournament::{Numbers, PointSystem, RecordedRound, RoundPairing},
+    tournament::{Numbers, PointSystem, RecordedRound},
 };
 
 /// The Dutch system, all of whose editions are known by its name.
@@ -187,10 +187,6 @@ impl PairingSystem for Edition {
     /// Colors can also bar pairs (C.3).
     fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
         Field::of_players(snapshot, *self).legal_pairs()
-    }
-
-    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        self.decide(snapshot)?.pairing()
     }
 
     fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {

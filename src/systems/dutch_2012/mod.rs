@@ -27,9 +27,7 @@ use crate::{
     reason::{Remark, Violation},
     snapshot::{Entrant, InitialColor, Snapshot},
     template,
-    tournament::{
-        Color, ColorPreference, Numbers, PointSystem, RecordedRound, RoundNumber, RoundPairing,
-    },
+    tournament::{Color, ColorPreference, Numbers, PointSystem, RecordedRound, RoundNumber},
 };
 
 /// The Dutch system, last edition before July 2017.
@@ -141,10 +139,6 @@ impl PairingSystem for Dutch2012 {
 
     fn initial_color(&self, known: &InitialColor) -> Option<Color> {
         initial_color(known)
-    }
-
-    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        self.decide(snapshot)?.pairing()
     }
 
     fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {

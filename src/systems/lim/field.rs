@@ -143,13 +143,7 @@ impl PlayerFacts {
 
 /// The color that is due to a player (5.1, 5.2, 5.5, 5.6).
 pub(super) fn due(colors: &ColorHistory) -> Option<Color> {
-    let last = *colors.as_slice().last()?;
-    Some(match (colors.repeated(), colors.difference()) {
-        (Some(color), _) => color.opposite(),
-        (None, 1..) => Color::Black,
-        (None, ..=-1) => Color::White,
-        (None, 0) => last.opposite(),
-    })
+    colors.repeated().map(Color::opposite).or_else(|| colors.due())
 }
 
 /// Whether a player may get a color next (5.1.a, 5.1.b).

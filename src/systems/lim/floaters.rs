@@ -6,7 +6,9 @@ use super::{
     field::{Field, Side},
     partners::Pairable,
 };
-use crate::{matching::bit_rows::first_common, tournament::Color};
+use crate::{
+    matching::bit_rows::first_common, systems::shared::colors::due_to_more, tournament::Color,
+};
 
 /// A scoregroup whose floaters are to be chosen.
 pub(super) struct Departure<'a> {
@@ -93,7 +95,8 @@ impl Departure<'_> {
         }
         let mut pairable = Pairable::new(self.field, &staying);
         let mut makes_even = staying.len() % 2 == 1;
-        let surplus = self.surplus(&staying);
+        // The color that is due to more players (3.2).
+        let surplus = due_to_more(staying.iter().map(|&player| self.field.due(player)));
         let mut chosen: Vec<Floater> = Vec::new();
         for _ in 0..pairable.left_over() {
             let considered = self.considered(&staying, &claims, makes_even.then_some(surplus));
@@ -106,17 +109,6 @@ impl Departure<'_> {
             makes_even = false;
         }
         Departed { forced, chosen, staying }
-    }
-
-    /// The color that is due to more players (3.2).
-    fn surplus(&self, staying: &[usize]) -> Option<Color> {
-        let due =
-            |color| staying.iter().filter(|&&player| self.field.due(player) == Some(color)).count();
-        match due(Color::White).cmp(&due(Color::Black)) {
-            std::cmp::Ordering::Less => Some(Color::Black),
-            std::cmp::Ordering::Equal => None,
-            std::cmp::Ordering::Greater => Some(Color::White),
-        }
     }
 
     /// The members with the arguments against each, best floater first. The rules for making a

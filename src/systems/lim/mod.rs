@@ -38,7 +38,6 @@ use crate::{
     template,
     tournament::{
         Color, ColorPreference, OpenPoint, PointSystem, RecordedRound, RoundNumber, RoundOneBye,
-        RoundPairing,
     },
 };
 
@@ -231,10 +230,6 @@ impl PairingSystem for Lim {
     /// Colors can also bar pairs (2.1; 6 in the last round).
     fn legal_pairs(&self, snapshot: &Snapshot) -> LegalPairs {
         Field::new(snapshot, *self).legal_pairs()
-    }
-
-    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        self.decide(snapshot)?.pairing()
     }
 
     fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {

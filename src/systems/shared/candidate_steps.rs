@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use super::{
     barrier::{fewest_unmatched, whole_barrier},
-    players::Players as _,
+    players::{Absolute, Players as _},
 };
 use crate::{
     matching::{bit_rows::BitRows, can_match},
@@ -121,16 +121,11 @@ impl Candidate<'_> {
             Some(obstacle) => Some(obstacle.into()),
             None => (!colors_fit(a, b)).then_some(Hindrance::Colors),
         };
-        let mut free = s2.to_vec();
-        let mut steps = Vec::new();
-        for &(player, opponent) in pairs {
-            let Some(place) = free.iter().position(|&it| it == opponent) else { continue };
-            let (pair, before) = ((player, opponent), free[..place].iter().copied());
-            let passing = |it| hindrance(player, it);
-            steps.extend(self.snapshot.passing(article, pair, before, passing));
-            free.remove(place);
-        }
-        steps
+        let is_free = |&(_, opponent): &(usize, usize)| s2.contains(&opponent);
+        let pairs: Vec<_> = pairs.iter().copied().filter(is_free).collect();
+        let hindrance = |open: &[(usize, usize)], other| hindrance(open[0].0, other);
+        let in_order = |_, free: &[usize]| free.to_vec();
+        self.snapshot.passings(article, &pairs, s2.to_vec(), in_order, hindrance)
     }
 
     fn divided(&self, article: &'static str, part: Part, s1: &[usize], s2: &[usize]) -> Step {
@@ -166,6 +161,20 @@ pub(crate) fn strands_others(
     let rest = open.iter().flat_map(|&(a, b)| [a, b]);
     let rest: Vec<_> = rest.filter(|&it| it != player && it != other).collect();
     !can_match(rest.len(), |a, b| may_be_paired(rest[a], rest[b]))
+}
+
+/// Why the first player of pairs still to be made does not meet another one of them: what stands
+/// between the two, or that the rest could not be paired, or else a given reason.
+pub(crate) fn hindrance_in_rows(
+    field: &impl Absolute,
+    open: &[(usize, usize)],
+    other: usize,
+    otherwise: Hindrance,
+) -> Option<Hindrance> {
+    let strands = || strands_others(open, other, |a, b| field.may_meet(a, b));
+    let &(player, _) = open.first()?;
+    let own = field.hindrance(player, other);
+    own.or_else(|| Some(if strands() { Hindrance::RestUnpaired } else { otherwise }))
 }
 
 /// The bye for the player, by place, left unpaired by the criteria, with the others of the same or

@@ -79,6 +79,16 @@ impl By {
     }
 }
 
+/// The color that more of some players are due, given that of each.
+pub(crate) fn due_to_more(due: impl Iterator<Item = Option<Color>>) -> Option<Color> {
+    let surplus: i32 = due.flatten().map(|color| color.fold(1, -1)).sum();
+    match surplus.cmp(&0) {
+        Ordering::Greater => Some(Color::White),
+        Ordering::Equal => None,
+        Ordering::Less => Some(Color::Black),
+    }
+}
+
 /// The rules of a system with their articles, the most important first.
 pub(crate) type ColorTable = &'static [(By, &'static str)];
 

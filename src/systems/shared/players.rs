@@ -51,6 +51,31 @@ pub(crate) trait Players {
         (0..self.snapshot().players().len()).collect()
     }
 
+    /// The steps in which players get opponents out of those who are free, one pair after another, although
+    /// others come before: in the order for the first of a pair. What stands against one of these is asked
+    /// given the pairs that are still to be made.
+    fn passings<I: IntoIterator<Item = usize>>(
+        &self,
+        article: &'static str,
+        pairs: &[(usize, usize)],
+        mut free: Vec<usize>,
+        order: impl Fn(usize, &[usize]) -> I,
+        hindrance: impl Fn(&[(usize, usize)], usize) -> Option<Hindrance>,
+    ) -> Vec<Step>
+    where
+        Self: Sized,
+    {
+        let mut steps = Vec::new();
+        for (turn, &pair) in pairs.iter().enumerate() {
+            free.retain(|&it| it != pair.0);
+            let before = order(pair.0, &free).into_iter().take_while(|&it| it != pair.1);
+            let hindrance = |other| hindrance(&pairs[turn..], other);
+            steps.extend(self.passing(article, pair, before, hindrance));
+            free.retain(|&it| it != pair.1);
+        }
+        steps
+    }
+
     /// The step in which a player gets an opponent although others come before, if any do.
     fn passing(
         &self,

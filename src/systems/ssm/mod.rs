@@ -11,8 +11,6 @@ mod reasons;
 mod tests;
 mod wdl;
 
-use std::cmp::Ordering;
-
 pub(crate) use self::wdl::POINTS as SSM_POINTS;
 pub use self::wdl::WdlScores;
 use self::{field::Field, wdl::WdlTable};
@@ -30,7 +28,7 @@ use crate::{
     reason::{Remark, Violation},
     snapshot::{BoardOrder, Entrant, InitialColor, Scoregroup, Snapshot},
     template,
-    tournament::{Color, ColorHistory, Numbers, PointSystem, RecordedRound, RoundPairing, Score},
+    tournament::{Color, Numbers, PointSystem, RecordedRound, Score},
 };
 
 /// The SSM system.
@@ -92,16 +90,6 @@ impl Colors for Field<'_> {
     }
 }
 
-/// The color that a player had less often, or else the one they did not have last.
-fn due(colors: &ColorHistory) -> Option<Color> {
-    let last = colors.as_slice().last()?;
-    Some(match colors.difference().cmp(&0) {
-        Ordering::Less => Color::White,
-        Ordering::Greater => Color::Black,
-        Ordering::Equal => last.opposite(),
-    })
-}
-
 /// The initial color, if it is known or can be inferred.
 pub(super) fn initial_color(known: &InitialColor) -> Option<Color> {
     known.or_shown(|first| {
@@ -136,7 +124,7 @@ impl PairingSystem for Ssm {
     }
 
     fn color_claim(&self, _: &Snapshot, player: &Entrant) -> ColorClaim {
-        ColorClaim::due(due(&player.colors), READING, |_| None)
+        ColorClaim::due(player.colors.due(), READING, |_| None)
     }
 
     fn float(&self, snapshot: &Snapshot, player: &Entrant, past: &PastRound) -> Option<Float> {
@@ -155,10 +143,6 @@ impl PairingSystem for Ssm {
 
     fn initial_color(&self, known: &InitialColor) -> Option<Color> {
         initial_color(known)
-    }
-
-    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        self.decide(snapshot)?.pairing()
     }
 
     fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {

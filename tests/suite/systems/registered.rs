@@ -4,7 +4,7 @@ use fpc::{
     Color, Date, Pair, PairingError, PairingSystem, PointSystem, RecordedRound, RoundNumber,
     RoundPairing, Snapshot, System, check_round,
     generate::{Settings, generate},
-    systems::{Family, NamedArticles, SystemInfo},
+    systems::{Decided, Family, NamedArticles, SystemInfo},
 };
 use pretty_assertions::assert_eq;
 
@@ -20,11 +20,12 @@ impl PairingSystem for Neighbors {
         &INFO
     }
 
-    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
+    fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {
         let twos = snapshot.players().chunks_exact(2);
         let left = twos.remainder().first().map(|player| player.id);
         let pairs = twos.map(|two| Pair { white: two[0].id, black: two[1].id });
-        RoundPairing::new(pairs.collect(), left).map_err(PairingError::Defect)
+        let pairing = RoundPairing::new(pairs.collect(), left);
+        Ok(Box::new(pairing.map_err(PairingError::Defect)?))
     }
 }
 

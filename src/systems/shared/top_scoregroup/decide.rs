@@ -121,15 +121,13 @@ impl Completes for Field<'_> {
         let tops: Vec<_> = bracket.pairing.iter().map(|&(top, _)| top).collect();
         let event = Event::TopMembers { top: self.ids(&tops), bottom: self.ids(&free) };
         let mut steps = vec![Step::new("3.6.1", event)];
-        for (turn, &(top, bottom)) in bracket.pairing.iter().enumerate() {
+        let below = |top: usize, free: &[usize]| -> Vec<usize> {
             let is_below = |&other: &usize| self.player(top).tpn < self.player(other).tpn;
-            let open = &bracket.pairing[turn..];
-            let before = free.iter().copied().take_while(|&it| it != bottom).filter(is_below);
-            steps.extend(self.passing("3.6.3", (top, bottom), before, |other| {
-                Some(hindrance(self, bracket.score, open, other))
-            }));
-            free.retain(|&it| it != bottom);
-        }
+            free.iter().copied().filter(is_below).collect()
+        };
+        steps.extend(self.passings("3.6.3", &bracket.pairing, free, below, |open, other| {
+            Some(hindrance(self, bracket.score, open, other))
+        }));
         steps
     }
 

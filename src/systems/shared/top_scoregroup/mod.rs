@@ -23,7 +23,7 @@ use crate::{
     reason::Violation,
     snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
     systems::{ColorClaim, PairingError, PairingSystem, SystemInfo},
-    tournament::{Color, Numbers, PointSystem, RecordedRound, RoundPairing},
+    tournament::{Color, Numbers, PointSystem, RecordedRound},
 };
 
 /// Differences between the systems that pair by this procedure.
@@ -88,10 +88,6 @@ impl<R: Rules> PairingSystem for TopScoregroups<R> {
 
     fn initial_color(&self, known: &InitialColor) -> Option<Color> {
         self.0.initial_color(known)
-    }
-
-    fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        self.decide(snapshot)?.pairing()
     }
 
     fn decide<'a>(&'a self, snapshot: &'a Snapshot) -> Result<Box<dyn Decided + 'a>, PairingError> {
