@@ -134,6 +134,7 @@ fn details(number: u16) -> PlayerDetails {
         club: "Rook".to_owned(),
         fixed_board: Some(number + 1),
         no_byes: number.is_multiple_of(2),
+        expelled: number.is_multiple_of(3),
         rank: Some(number + 1),
         national: vec![national; usize::from(number % 3)],
     }
