@@ -19,6 +19,8 @@ pub(crate) enum Cell {
     Outcome(Outcome),
     /// A round without an opponent but with a color.
     ColoredBye(Bye),
+    /// A game whose result is none that exists, and counts as not known.
+    UnknownResult(Outcome),
 }
 
 /// A fault of a cell.
@@ -90,7 +92,7 @@ pub(crate) fn read(text: &str) -> Result<Cell, CellError> {
             })?),
         };
     match opponent(&parts)? {
-        Some(opponent) => paired(opponent, color, parts.result).map(Cell::Outcome),
+        Some(opponent) => paired(opponent, color, parts.result),
         None => {
             let bye = unpaired(parts.result)?;
             Ok(match color {
@@ -123,13 +125,15 @@ fn opponent(parts: &CellParts<'_>) -> Result<Option<PlayerId>, CellError> {
     )
 }
 
-fn paired(opponent: PlayerId, color: Option<Color>, letter: char) -> Result<Outcome, CellError> {
+fn paired(opponent: PlayerId, color: Option<Color>, letter: char) -> Result<Cell, CellError> {
+    let open = |adjourned| Outcome::Open { opponent, color, adjourned };
+    let forfeit = |is_won| Ok(Cell::Outcome(Outcome::forfeit(opponent, color, is_won)));
     let (result, rated) = match letter.to_ascii_uppercase() {
         // In progress (?), or not begun.
-        ' ' | '?' => return Ok(Outcome::Open { opponent, color, adjourned: false }),
-        '*' | 'X' => return Ok(Outcome::Open { opponent, color, adjourned: true }),
-        '+' => return Ok(Outcome::forfeit(opponent, color, true)),
-        '-' => return Ok(Outcome::forfeit(opponent, color, false)),
+        ' ' | '?' => return Ok(Cell::Outcome(open(false))),
+        '*' | 'X' => return Ok(Cell::Outcome(open(true))),
+        '+' => return forfeit(true),
+        '-' => return forfeit(false),
         '1' => (GameResult::Win, true),
         '=' => (GameResult::Draw, true),
         '0' => (GameResult::Loss, true),
@@ -143,14 +147,10 @@ fn paired(opponent: PlayerId, color: Option<Color>, letter: char) -> Result<Outc
                 ..error(Fault::ByeWithOpponent, RESULT, expected)
             });
         }
-        _ => {
-            return Err(unknown_result(template!(
-                "1 = 0 + - W D L, * for an adjourned game, or blank for none yet"
-            )));
-        }
+        _ => return Ok(Cell::UnknownResult(open(false))),
     };
     match color {
-        Some(color) => Ok(Outcome::Game { opponent, color, result, rated }),
+        Some(color) => Ok(Cell::Outcome(Outcome::Game { opponent, color, result, rated })),
         None => Err(error(Fault::GameWithoutColor, COLOR, template!("w or b"))),
     }
 }
@@ -167,12 +167,8 @@ fn unpaired(letter: char) -> Result<Bye, CellError> {
                 ..error(Fault::GameWithoutOpponent, OPPONENT, template!("the opponent of the game"))
             });
         }
-        _ => return Err(unknown_result(template!("U F H Z + = -, or blank"))),
+        _ => return Err(error(Fault::InvalidResult, RESULT, template!("U F H Z + = -, or blank"))),
     })
-}
-
-const fn unknown_result(expected: &'static str) -> CellError {
-    error(Fault::InvalidResult, RESULT, expected)
 }
 
 /// Writes a cell.
@@ -291,6 +287,9 @@ mod tests {
         for mark in ["*", "X", "x"] {
             assert_eq!(read(&format!("   3 b {mark}")), open(Some(Color::Black), true));
         }
+        let unknown =
+            Outcome::Open { opponent: id(3), color: Some(Color::White), adjourned: false };
+        assert_eq!(read("   3 w %"), Ok(Cell::UnknownResult(unknown)));
         assert_eq!(read("        "), Ok(Cell::Blank));
         assert_eq!(read(""), Ok(Cell::Blank));
     }
@@ -301,7 +300,6 @@ mod tests {
             ("   3 w U", Fault::ByeWithOpponent),
             ("0000 - 1", Fault::GameWithoutOpponent),
             ("0000 - D", Fault::GameWithoutOpponent),
-            ("   3 w %", Fault::InvalidResult),
             ("0000 - *", Fault::InvalidResult),
             ("0000 - X", Fault::InvalidResult),
             ("   3 s 1", Fault::InvalidColor),

@@ -6,7 +6,7 @@ use fpc::{
     BoardResult, Bye, Called, Details, Operation, Patch, Phrase, ToPhrase, Tournament,
     TournamentFile, display_in_english, json,
     lists::{self, Doubt, Field, List},
-    operate::{NotCalled, OperationRequest, player_called},
+    operate::{NotCalled, OperationRequest, PlayerChange, player_called},
     phrase,
     text::printable,
     tournament::NoResult,
@@ -275,6 +275,11 @@ pub(super) fn withdraw(arguments: &WithdrawArgs) -> Outcome {
             let player = player.find(tournament)?.into();
             Ok(if arguments.returns {
                 Operation::Return { player }
+            } else if arguments.expelled {
+                Operation::ChangePlayer(PlayerChange {
+                    expelled: Some(true),
+                    ..PlayerChange::new(player)
+                })
             } else {
                 Operation::Withdraw { player }
             })

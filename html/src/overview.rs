@@ -408,6 +408,15 @@ fn taken(language: Language, analysis: &Analysis) -> Vec<(&'static str, String)>
         taken.push((INITIAL_COLOR, language.say(&color)));
     }
     taken.push((words::POINTS, points(language, tournament.points())));
+    // Formats before TRF-2026 cannot say all of this.
+    let header = &analysis.file.reading.header;
+    let has_points = tournament.players().iter().any(|it| !it.virtual_points.is_empty());
+    let recorded =
+        |is_any| if is_any { phrase!("as the file says") } else { phrase!("none recorded") };
+    let is_accelerated = header.is_accelerated(tournament) || has_points;
+    taken.push((template!("Acceleration"), language.say(&recorded(is_accelerated))));
+    let is_forbidden = !tournament.forbidden().is_empty();
+    taken.push((template!("Must not meet"), language.say(&recorded(is_forbidden))));
     taken.push((template!("Last round"), language.say(&last_round(tournament.total_rounds()))));
     if let Some(table) = &analysis.table {
         taken.push((words::TIE_BREAKS, language.say(&list_in_words(&table.list, table.source))));

@@ -161,7 +161,7 @@ pub(crate) fn standings(
             @for remark in sheet.remarks(standings, Interface::Page(language)) { p.note { (printable(&remark)) } }
             (parts::scrolling(&language.say(&words::STANDINGS), &rows))
             p.below { (language.say(&words::TIE_BREAKS)) (language.say(&words::COLON)) (printable(&language.say(&list_in_words(&table.list, table.source)))) "." }
-            @if !ties.is_empty() { p.below { (language.say(&phrase!("Still tied: places {places}.", places = ties.join(", ")))) } }
+            @if !ties.is_empty() { p.below.tied { (language.say(&phrase!("Still tied: places {places}.", places = ties.join(", ")))) } }
             (teams(language, &sheet, standings))
         }
     })

@@ -37,6 +37,7 @@ pub(crate) const TITLE_IN_SHORT: &str = template!("T");
 pub(crate) const TEAM: &str = template!("Team");
 pub(crate) const COLOR_IN_SHORT: &str = template!("color", "C");
 pub(crate) const WITHDRAWN: &str = template!("withdrawn");
+pub(crate) const EXPELLED: &str = template!("expelled");
 pub(crate) const FREE: &str = template!("free");
 pub(crate) const DATE: &str = template!("Date");
 pub(crate) const PRESENT: &str = template!("Present");

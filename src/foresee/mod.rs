@@ -260,7 +260,7 @@ impl Foresight {
 }
 
 impl Length {
-    fn of(players: usize, rounds: RoundNumber) -> Option<Self> {
+    pub(crate) fn of(players: usize, rounds: RoundNumber) -> Option<Self> {
         if players == 0 {
             return None;
         }

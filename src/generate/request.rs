@@ -224,9 +224,11 @@ impl GenerateRequest {
             (None, Some(Ratings::Listed(ratings))) => ratings.len() as u32,
             (None, _) => drawn.players,
         };
-        // A round robin has one cycle.
+        // A round robin has one cycle, and a short list of ratings few opponents.
         let in_cycle = Settings { players, ..drawn.clone() }.rounds_in_cycle();
-        let unasked = in_cycle.unwrap_or(drawn.rounds);
+        let is_short = self.players.is_none() && players < drawn.players;
+        let most = if is_short { (players / 2).max(1) } else { drawn.rounds };
+        let unasked = in_cycle.unwrap_or(drawn.rounds.min(most));
         let rounds = self.rounds.map_or(unasked, |span| span.draw(seed, 2));
         Settings {
             system,

@@ -2,6 +2,11 @@
 
 use csv::ReaderBuilder;
 
+use super::{
+    cells::{is_rating, is_unrated},
+    field::is_heading,
+};
+
 /// A way to part rows into cells.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(super) enum Parting {
@@ -17,7 +22,7 @@ const FIRST: &str = "ID Number";
 impl Parting {
     /// The way in which the lines of a list are parted.
     pub(super) fn of(lines: &[&str]) -> Self {
-        let mut said = lines.iter().filter(|line| !line.trim().is_empty() && !is_comment(line));
+        let said = lines.iter().filter(|line| !line.trim().is_empty() && !is_comment(line));
         let first = said.clone().next().copied().unwrap_or_default();
         if first.starts_with(FIRST) && !first.contains(['\t', ';', ',']) {
             return Self::Columns(starts(first));
@@ -25,7 +30,8 @@ impl Parting {
         Self::Mark(match () {
             () if first.contains('\t') => b'\t',
             () if first.contains(';') => b';',
-            () if said.all(|line| line.split(',').count() > 2) => b',',
+            () if said.clone().all(|line| line.split(',').count() > 2) => b',',
+            () if are_rated(said) => b',',
             // A name has a comma, and everything else stands in one column.
             () => b'\t',
         })
@@ -54,6 +60,20 @@ impl Parting {
         rows.retain(|(_, row)| row.iter().any(|cell| !cell.is_empty()));
         rows
     }
+}
+
+/// Tells whether lines have a name and a rating, as far as there is one; the first may be their headings.
+fn are_rated<'a>(lines: impl Iterator<Item = &'a &'a str>) -> bool {
+    let mut is_any = false;
+    let is_rated = |(place, line): (usize, &&str)| {
+        let Some((name, rating)) = line.split_once(',') else { return false };
+        let rating = rating.trim();
+        let is_rating = rating.len() > 2 && is_rating(rating);
+        is_any |= is_rating;
+        let is_headed = || place == 0 && is_heading(&[name, rating].map(|it| it.trim().to_owned()));
+        is_rating || is_unrated(rating) || is_headed()
+    };
+    lines.enumerate().all(is_rated) && is_any
 }
 
 /// Tells whether a line is a comment, not a row whose first heading is `#`.

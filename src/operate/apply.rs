@@ -14,7 +14,9 @@ use crate::{
     phrase,
     player_id::PlayerId,
     running::{self, Corrections, Lock},
-    standings::{StandingsRequest, StandingsVerdict, TieBreak, TieBreakList, check_standings},
+    standings::{
+        Standings, StandingsRequest, StandingsVerdict, TieBreak, TieBreakList, check_standings,
+    },
     text::{folded::folded, phrase::Phrase},
     tournament::{Bye, Header, Outcome, Player, RoundNumber, Tournament, TournamentDraft},
     tournament_file::TournamentFile,
@@ -257,6 +259,7 @@ impl<'a> Desk<'a> {
             }
             Operation::Unpair => self.unpair()?,
             Operation::Rank => self.rank()?,
+            Operation::DecideTies(how) => self.decide_ties(how)?,
             Operation::Import => self.import()?,
         }
         if matches!(operation, Operation::AddPlayer(_)) {
@@ -419,6 +422,7 @@ impl<'a> Desk<'a> {
     /// Writes the tournament into its file. Details must not call for what no rules can do.
     fn finish(mut self, file: &mut TournamentFile) -> Result<Vec<Applied>, OperationError> {
         self.corrections.write(&mut self.header);
+        self.note_full_point_byes();
         self.count_players();
         let (original, header) = (&self.original, &self.header);
         let mut after = (*self.before).clone();
@@ -453,6 +457,16 @@ impl<'a> Desk<'a> {
         numbers
     }
 
+    /// Keeps a line about each full-point bye that was given, and none about those that were taken back.
+    fn note_full_point_byes(&mut self) {
+        let numbers = self.numbers();
+        let earlier = |id: PlayerId| numbers.get(&id).copied().unwrap_or(id);
+        let before = full_point_byes(&self.original);
+        let is_new = |(round, id): (_, PlayerId)| !before.contains(&(round, earlier(id)));
+        let byes = full_point_byes(&self.before);
+        running::note_full_point_byes(&mut self.header, &byes, is_new);
+    }
+
     /// Keeps the numbers of players in the header right, if they were.
     fn count_players(&mut self) {
         let rated = |players: &[Player]| players.iter().filter(|it| it.rating.is_some()).count();
@@ -474,6 +488,18 @@ impl<'a> Desk<'a> {
 }
 
 /// Says that rounds were paired before a correction.
+/// The full-point byes of all rounds.
+fn full_point_byes(tournament: &Tournament) -> BTreeSet<(RoundNumber, PlayerId)> {
+    let full = Bye::FullPoint;
+    let games = tournament.form().games();
+    let entered = tournament.players().iter().flat_map(|player| {
+        let places = (0..).zip(&player.outcomes).filter(|(_, it)| **it == Outcome::Bye(full));
+        places.map(|(place, _)| (RoundNumber::from_index(place / games), player.id))
+    });
+    let announced = tournament.draft().announced_byes.iter().filter(|(_, bye)| **bye == full);
+    entered.chain(announced.map(|(&bye, _)| bye)).collect()
+}
+
 fn note_of_correction(first: RoundNumber, last: RoundNumber) -> Note {
     let text = if first == last {
         phrase!("round {last} was paired before this correction and stays as it is", last)
@@ -515,9 +541,13 @@ impl Namesakes {
 
 /// A tournament whose ranks are those of its standings.
 pub(super) fn ranked(tournament: Tournament, header: &Header, list: &[TieBreak]) -> Tournament {
-    let rules = StandingsRequest::default().rules(header);
-    let standings = rules.standings(&tournament, None, list);
-    tournament.with_ranks(standings.ranks())
+    let ranks: Vec<_> = standings(&tournament, header, list).ranks().collect();
+    tournament.with_ranks(ranks)
+}
+
+/// The standings after all complete rounds.
+pub(super) fn standings(tournament: &Tournament, header: &Header, list: &[TieBreak]) -> Standings {
+    StandingsRequest::default().rules(header).standings(tournament, None, list)
 }
 
 /// Tells ranks of the starting list, which converters fill in.

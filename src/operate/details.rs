@@ -12,7 +12,7 @@ use crate::{
     phrase,
     player_id::PlayerId,
     running,
-    standings::{ParseTieBreakError, TieBreakList},
+    standings::{PERMITTED_IN_ADVANCE, ParseTieBreakError, StandingsRules, TieBreakList},
     systems::System,
     template,
     tournament::{
@@ -219,7 +219,9 @@ impl Desk<'_> {
 
     /// Sets the list of tie-breaks, or removes it.
     fn set_tie_breaks(&mut self, details: &Details) -> Done {
-        let Some(text) = &details.tie_breaks else { return Ok(()) };
+        let Some(text) = &details.tie_breaks else {
+            return if details.system.is_some() { self.refuse_barred() } else { Ok(()) };
+        };
         if text.is_empty() {
             let before = self.header.clone();
             (self.header.tie_breaks, self.header.standings) = (Vec::new(), Vec::new());
@@ -233,7 +235,23 @@ impl Desk<'_> {
         let list = TieBreakList::known(text).map_err(unknown)?;
         let before = self.header.clone();
         list.announce(&mut self.header);
+        self.refuse_barred()?;
         self.confirm_tie_breaks(&before)
+    }
+
+    /// Refuses tie-breaks that must not be used in a round robin.
+    fn refuse_barred(&self) -> Done {
+        let rules = StandingsRules::of(&self.header);
+        let codes = self.header.tie_breaks.iter().chain(&self.header.standings);
+        let is_barred = |code: &&String| code.parse().is_ok_and(|it| rules.bar(it));
+        match codes.into_iter().find(is_barred) {
+            Some(code) => Err(OperationError::Value {
+                field: "tie_breaks",
+                found: code.clone(),
+                expected: PERMITTED_IN_ADVANCE,
+            }),
+            None => Ok(()),
+        }
     }
 
     /// Has another list of tie-breaks confirmed once a round has been paired.

@@ -95,7 +95,8 @@ pub enum Operation {
         team: Called,
     },
     /// Numbers all players by the initial order, or some of them otherwise, as long as round 4 has not been paired
-    /// (C.04.2, 2.3); in a round robin, before round 1 is. The order of equals stays whoever enters later.
+    /// (C.04.2, 2.3); in a round robin, before round 1 is. The order of equals stays whoever enters later. Once round 4
+    /// has been paired, only those who have entered since get other numbers.
     Renumber(Numbering),
     /// A player leaves the tournament: absent from the next round to be paired on (C.04.2, 3.2).
     Withdraw {
@@ -189,6 +190,8 @@ pub enum Operation {
     /// Writes the ranks of the standings after the last complete round, and the list of tie-breaks if the
     /// file has none. After the last round of all, no game may still be adjourned.
     Rank,
+    /// Decides a tie that no tie-break separates, or all of them by lots, and writes the ranks. A comment keeps that.
+    DecideTies(Numbering),
     /// Takes over the rounds that another program has paired otherwise than the rules do: a comment on each keeps
     /// both pairings.
     Import,
@@ -259,6 +262,10 @@ pub enum NoteCode {
     Adjourned,
     /// By the rules, a round would be paired otherwise.
     Otherwise,
+    /// There are more rounds than the players can play.
+    TooManyRounds,
+    /// Both players of a pair made by hand get the color that they are not due.
+    OppositeColors,
     /// Somebody has been given a full-point bye, which is deprecated.
     FullPointBye,
     /// The games of a match come to what was decided about it, so that no record of the decision remains.
@@ -376,6 +383,8 @@ pub enum OperationError {
     Illegal(Box<Reason>),
     /// Numbers are either given or drawn by lots.
     OrderOrLots,
+    /// A tie was to be decided, but those who were named are not exactly those who are tied.
+    NotTied,
     /// In a Swiss tournament, only players who are equal in rating and title exchange their numbers.
     NotEqual,
     /// Numbers were to change although round 4 has been paired.
@@ -676,6 +685,9 @@ impl ToPhrase for OperationError {
                 phrase!("pairing made by hand: {error}", error = &**reason)
             }
             Self::OrderOrLots => phrase!("numbers are either given or drawn by lots"),
+            Self::NotTied => {
+                phrase!("these are not all players of a tie that no tie-break separates")
+            }
             Self::NotEqual => phrase!(
                 "outside of round robins, only players who are equal in rating and title exchange their numbers (C.04.2, 2.2)"
             ),

@@ -42,7 +42,8 @@ impl Order {
         Self::Strength.key(one, false) == Self::Strength.key(other, false)
     }
 
-    fn key(self, player: &Player, of_teams: bool) -> (Reverse<u16>, usize, String) {
+    /// The place of a player in the order.
+    pub(super) fn key(self, player: &Player, of_teams: bool) -> (Reverse<u16>, usize, String) {
         let (rating, is_initial) = (Reverse(player.rating.unwrap_or(0)), self == Self::Initial);
         match self {
             Self::Given => (Reverse(0), 0, String::new()),

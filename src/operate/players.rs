@@ -65,10 +65,10 @@ impl Desk<'_> {
             let missed = Outcome::Bye(new.missed.unwrap_or(Bye::ZeroPoint));
             let columns = self.draft.form().last_column(paired.last).index() + 1;
             player.outcomes = vec![missed; columns];
-            let frozen = paired.last.index() + 1 >= NUMBERS_FROZEN;
-            let more = (!frozen).then(|| phrase!("; renumber puts everybody in the initial order"));
-            let text =
-                phrase!("player {id} is a late entry, numbered last (C.04.2, 2.4){more}", id, more);
+            let text = phrase!(
+                "player {id} is a late entry, numbered last (C.04.2, 2.4); renumber gives the number that the rating earns",
+                id
+            );
             self.note(NoteCode::LateEntry, text);
             if new.missed.is_none() {
                 self.note_paired_without(id, paired.last);
@@ -138,7 +138,26 @@ impl Desk<'_> {
                 *field = text;
             }
         }
+        if let Some(expelled) = change.expelled {
+            self.set_expelled(id, expelled)?;
+        }
         self.keep_numbered();
+        Ok(())
+    }
+
+    /// Expels a player, who leaves the tournament, or takes that back. Whoever plays for a team is not paired.
+    fn set_expelled(&mut self, id: PlayerId, expelled: bool) -> Done {
+        if self.before.teams().is_some() {
+            let (field, found) = ("expelled", expelled.to_string());
+            let expected = template!("for players of teams");
+            return Err(OperationError::Value { field, found, expected });
+        }
+        if expelled {
+            self.withdraw(&id.into())?;
+        }
+        if let Some(player) = self.player_mut(id) {
+            player.details.expelled = expelled;
+        }
         Ok(())
     }
 
@@ -303,10 +322,11 @@ impl Desk<'_> {
 
     pub(super) fn renumber(&mut self, Numbering { order, lots }: &Numbering) -> Done {
         let paired = self.paired();
-        if paired.is_some_and(|rounds| rounds.last.index() + 1 >= NUMBERS_FROZEN) {
+        let is_initial = order.is_empty() && lots.is_none();
+        let is_frozen = paired.is_some_and(|rounds| rounds.last.index() + 1 >= NUMBERS_FROZEN);
+        if is_frozen && !is_initial {
             return Err(OperationError::NumbersFrozen);
         }
-        let is_initial = order.is_empty() && lots.is_none();
         let is_free = self.is_round_robin();
         if self.names_players() && (is_initial || self.before.teams().is_none() || !is_free) {
             return Err(OperationError::NumbersNamed);
@@ -316,6 +336,7 @@ impl Desk<'_> {
         }
         self.header.retain_other_lines(|line| !line.starts_with(DRAWN));
         let order = match (&order[..], *lots) {
+            ([], None) if is_frozen => self.insert_late_entries(),
             ([], None) => Order::Initial,
             ([], Some(seed)) => self.draw_numbers(seed, is_free),
             (order, None) => self.exchange_numbers(order, is_free)?,
@@ -327,6 +348,23 @@ impl Desk<'_> {
             return Err(OperationError::Unconfirmed { what, article });
         }
         Ok(())
+    }
+
+    /// Puts those who have entered since numbers are frozen where their ratings belong. Everybody else stays in the
+    /// same order.
+    fn insert_late_entries(&mut self) -> Order {
+        let columns = self.draft.form().column(RoundNumber::from_index(NUMBERS_FROZEN)).index();
+        let players = &mut self.draft.players;
+        let was_there =
+            |player: &Player| player.outcomes.iter().take(columns).any(Outcome::took_part);
+        let settled = players.iter().rposition(was_there).map_or(0, |last| last + 1);
+        let order = Order::of(&players[..settled], false, false);
+        for place in settled..players.len() {
+            let late = order.key(&players[place], false);
+            let to = players[..place].iter().position(|it| order.key(it, false) > late);
+            players[to.unwrap_or(place)..=place].rotate_right(1);
+        }
+        Order::Given
     }
 
     /// Puts players into the order of lots, in which they are to be numbered.
@@ -409,6 +447,9 @@ impl Desk<'_> {
                 };
                 self.announce(player, round, before.filter(is_free));
             }
+        }
+        if let Some(player) = self.player_mut(player) {
+            player.details.expelled = false;
         }
         self.effect.player = Some(player);
         Ok(())

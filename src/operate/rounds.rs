@@ -1,14 +1,16 @@
 //! Pairings and results, as they are entered and taken back.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    Called, NoteCode, OperationError, PairRequest,
-    apply::{Desk, Done, ranked},
+    Called, NoteCode, Numbering, OperationError, PairRequest,
+    apply::{Desk, Done, ranked, standings},
 };
 use crate::{
     choice::Choice,
     explain::{Grade, JudgeError, Judgement, WhatIf, judge},
+    foresee::Length,
+    generate::shuffled,
     phrase,
     player_id::PlayerId,
     reason::Reason,
@@ -16,6 +18,7 @@ use crate::{
     snapshot::{Snapshot, Wish},
     standings::{PairingMethod, TieBreakList},
     systems::PairingError,
+    template,
     text::phrase::Phrase,
     tournament::{
         BoardResult, Bye, Color, Column, Outcome, Pair, Player, RecordedPair, RecordedRound,
@@ -210,6 +213,9 @@ impl Desk<'_> {
         let assigned = what_if.assigned.iter().map(|&pair| running::assigned(pair, round));
         self.header.lines_after_players.extend(assigned);
         self.note_adjourned(round);
+        if round == RoundNumber::FIRST && ruled.rules.system.info().schedule.is_none() {
+            self.note_too_many_rounds(snapshot.players().len());
+        }
         Ok(())
     }
 
@@ -270,6 +276,9 @@ impl Desk<'_> {
             let line = by_hand("MPA", round, &exchanged(expected.as_ref(), &pairing));
             self.header.lines_after_players.push(line);
             self.note(NoteCode::PairedByHand, text);
+        }
+        if ruled.rules.system.info().schedule.is_none() {
+            self.note_opposite_colors(&snapshot, &pairing);
         }
         Ok(())
     }
@@ -447,6 +456,80 @@ impl Desk<'_> {
             );
             self.note(NoteCode::Adjourned, text);
         }
+    }
+
+    /// Notes before the first round that there are more rounds than so many players can play.
+    fn note_too_many_rounds(&mut self, players: usize) {
+        let length = self.before.total_rounds().and_then(|rounds| Length::of(players, rounds));
+        if let Some(Length::TooLong { players, most }) = length {
+            let text = phrase!(
+                "too many rounds: {players} players can play no more than {most}, so the last ones cannot be paired by the rules",
+                players,
+                most
+            );
+            self.note(NoteCode::TooManyRounds, text);
+        }
+    }
+
+    /// Notes the pairs in which both get the color that they are not due.
+    fn note_opposite_colors(&mut self, snapshot: &Snapshot, pairing: &RoundPairing) {
+        let due = |id| snapshot.players()[snapshot.place(id)?].preference().color();
+        let is_opposite = |pair: &&Pair| {
+            (due(pair.white), due(pair.black)) == (Some(Color::Black), Some(Color::White))
+        };
+        for Pair { white, black } in pairing.pairs().iter().filter(is_opposite) {
+            let text = phrase!(
+                "both players of {white}-{black} get the color opposite to the one that they are due",
+                white,
+                black
+            );
+            self.note(NoteCode::OppositeColors, text);
+        }
+    }
+
+    /// Decides a tie by a given order, or all ties by lots, and writes the ranks.
+    pub(super) fn decide_ties(&mut self, Numbering { order, lots }: &Numbering) -> Done {
+        self.rank()?;
+        let Some(round) = self.effect.round else { return Ok(()) };
+        let named = order.iter().map(|called| self.find(called)).collect::<Result<Vec<_>, _>>()?;
+        let mut before = self.header.clone();
+        let all: Vec<_> = self.before.players().iter().map(|player| player.id).collect();
+        let again = if lots.is_some() { &all } else { &named };
+        running::forget_tie(&mut before, round, again);
+        let list = TieBreakList::of(&self.header).map_or_else(Vec::new, |list| list.tie_breaks);
+        let standings = standings(&self.before, &before, &list);
+        let ties = standings.ties().map(|tied| tied.iter().map(|it| it.player).collect::<Vec<_>>());
+        let (how, decided) = match *lots {
+            None => {
+                let set: BTreeSet<_> = named.iter().copied().collect();
+                let is_it = |tied: &Vec<PlayerId>| {
+                    tied.len() == named.len() && tied.iter().all(|it| set.contains(it))
+                };
+                let is_tied = ties.filter(is_it).count() > 0;
+                ("by hand".to_owned(), Vec::from_iter(is_tied.then_some(named)))
+            }
+            Some(_) if !named.is_empty() => return Err(OperationError::OrderOrLots),
+            Some(seed) => {
+                let numbers = shuffled(all.len(), seed);
+                let drawn: BTreeMap<_, _> = all.iter().copied().zip(numbers).collect();
+                let by_lots = |mut tied: Vec<PlayerId>| {
+                    tied.sort_by_key(|id| drawn.get(id).copied());
+                    tied
+                };
+                (format!("by lots with seed {seed}"), ties.map(by_lots).collect())
+            }
+        };
+        if decided.is_empty() {
+            return Err(OperationError::NotTied);
+        }
+        if before != self.header && !self.is_confirmed() {
+            let what = template!("how ties were decided");
+            return Err(OperationError::Unconfirmed { what, article: "C.07, 4.2" });
+        }
+        self.header = before;
+        let lines = decided.iter().map(|tied| running::tie(round, tied, &how));
+        self.header.lines_after_players.extend(lines);
+        self.rank()
     }
 
     pub(super) fn rank(&mut self) -> Done {

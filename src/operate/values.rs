@@ -289,6 +289,9 @@ pub struct PlayerChange {
     /// Says whether the player is not entitled to byes with points, of which none can be confirmed then.
     #[serde(default)]
     pub no_byes: Option<bool>,
+    /// Says whether the player is expelled: withdrawn, and left out of the standings. Whoever comes back is not.
+    #[serde(default)]
+    pub expelled: Option<bool>,
 }
 
 impl PlayerChange {
@@ -315,6 +318,7 @@ impl PlayerChange {
             club: None,
             fixed_board: None,
             no_byes: None,
+            expelled: None,
         }
     }
 }

@@ -1,5 +1,7 @@
 //! Departures from the rules, a line each: `### <type> @ Round <n>: <before> => <after>`.
 
+use std::collections::BTreeSet;
+
 use super::{corrections::Corrections, rated::RATING_CORRECTION, spelling::KINDS};
 use crate::{
     player_id::PlayerId,
@@ -42,15 +44,13 @@ impl<'a> Intervention<'a> {
     /// Tells whether it is about the pairing and the results of its round, so that it means nothing once the round is
     /// taken back.
     fn is_of_round(&self) -> bool {
-        const OF_ROUND: [&str; 10] = [
+        const OF_ROUND: [&str; 8] = [
             "MPA",
             CONFIGURATION,
             "Import",
             "Correction",
             RATING_CORRECTION,
             "Adjournment",
-            "FPB",
-            "Full-point bye",
             "Paired again",
             ASSIGNED,
         ];
@@ -117,6 +117,59 @@ fn read_assigned(line: &str) -> Option<([PlayerId; 2], RoundNumber)> {
     let (one, other) = pair?.split_once('-')?;
     let player = |text: &str| PlayerId::new(text.parse().ok()?);
     Some(([player(one)?, player(other)?], round))
+}
+
+const FULL_POINT_BYE: &str = "FPB";
+
+/// Keeps a line about each of the full-point byes that is new, and none about one that is not there any more.
+pub(crate) fn note_full_point_byes(
+    header: &mut Header,
+    byes: &BTreeSet<(RoundNumber, PlayerId)>,
+    is_new: impl Fn((RoundNumber, PlayerId)) -> bool,
+) {
+    let read = |line: &String| {
+        let found = Intervention::read(line).filter(|it| it.kind == FULL_POINT_BYE)?;
+        let player = found.details.strip_suffix("=FPB")?.parse().ok().and_then(PlayerId::new)?;
+        Some((found.round, player))
+    };
+    header.retain_other_lines(|line| read(line).is_none_or(|bye| byes.contains(&bye)));
+    let noted: BTreeSet<_> = header.other_lines().filter_map(read).collect();
+    for &(round, player) in byes.difference(&noted).filter(|&&bye| is_new(bye)) {
+        let text = line(FULL_POINT_BYE, round, &format!("{player}={FULL_POINT_BYE}"));
+        header.lines_after_players.push(text);
+    }
+}
+
+const TIES: &str = "Ties";
+
+/// The line about a tie that was decided after a round, the best first, and how.
+pub(crate) fn tie(round: RoundNumber, players: &[PlayerId], how: &str) -> String {
+    let places = players.iter().zip(1_usize..).map(|(player, place)| format!("{player}={place}"));
+    line(TIES, round, &format!("{} {how}", places.collect::<Vec<_>>().join(" ")))
+}
+
+/// The ties that were decided, with the round after which that was.
+pub(crate) fn decided_ties(header: &Header) -> impl Iterator<Item = (RoundNumber, Vec<PlayerId>)> {
+    header.other_lines().filter_map(|line| {
+        let found = Intervention::read(line).filter(|it| it.kind == TIES)?;
+        let places = found.details.split(' ').map_while(|text| {
+            let (player, place) = text.split_once('=')?;
+            Some((place.parse::<usize>().ok()?, PlayerId::new(player.parse().ok()?)?))
+        });
+        let mut places: Vec<_> = places.collect();
+        places.sort_unstable();
+        Some((found.round, places.into_iter().map(|(_, player)| player).collect()))
+    })
+}
+
+/// Removes what was decided after a round about a tie of players.
+pub(crate) fn forget_tie(header: &mut Header, round: RoundNumber, players: &[PlayerId]) {
+    let is_of = |of: &Header| {
+        decided_ties(of).any(|(at, tied)| at == round && tied.iter().any(|it| players.contains(it)))
+    };
+    header.retain_other_lines(|line| {
+        !is_of(&Header { lines_before_players: vec![line.clone()], ..Header::default() })
+    });
 }
 
 const WITHDRAWAL: &str = "Withdrawal";
@@ -307,9 +360,13 @@ mod tests {
 
     #[test]
     fn only_lines_about_a_round_go_with_its_pairing() {
-        let kept = ["### FIDE mode exited @ Round 2", "### MPA @ Round 3: 1-2 => 1-3", "### x"];
-        let gone =
-            ["### MPA @ Round 2: 1-2 => 1-3", "### Import @ Round 2", "### FPB @ Round 2: 7=FPB"];
+        let kept = [
+            "### FIDE mode exited @ Round 2",
+            "### MPA @ Round 3: 1-2 => 1-3",
+            "### FPB @ Round 2: 7=FPB",
+            "### x",
+        ];
+        let gone = ["### MPA @ Round 2: 1-2 => 1-3", "### Import @ Round 2"];
         let lines = kept.iter().chain(&gone).map(|line| (*line).to_owned());
         let mut header = Header { lines_after_players: lines.collect(), ..Header::default() };
         forget_round(&mut header, RoundNumber::from_index(1), false);

@@ -55,6 +55,7 @@ use std::ops::Range;
 pub(crate) use self::{
     articles::{TIE_BREAKS_2024, TIE_BREAKS_2026},
     parse::MOST as MOST_TIE_BREAKS,
+    rules::PERMITTED_IN_ADVANCE,
     totals::expected_percentage,
 };
 pub use self::{
@@ -64,7 +65,7 @@ pub use self::{
     kind::TieBreakKind,
     list::{ListSource, TieBreakList, UncheckedCode},
     parse::{ParseTieBreakError, ParseTieBreakErrorKind},
-    rules::{PairingMethod, RatingMethod, RatingSource, StandingsRules},
+    rules::{DecidedTie, PairingMethod, RatingMethod, RatingSource, StandingsRules},
     ssm::{Standing, ssm_standings},
     team_ranking::RankedTeam,
     terms::{Contestants, TieBreakModifier, ValueForm},
@@ -227,9 +228,11 @@ impl Standings {
             tables,
         };
         let mut order = Order::of(standings.tables.facts.len());
-        // Who has left before half of the games comes after everybody else.
+        // Who has left before half of the games comes after everybody else, and who is expelled has no rank.
         let left_out = &standings.tables.left_out;
-        order.refine(|a, b| left_out[a].cmp(&left_out[b]));
+        let players = tournament.players();
+        let is_expelled = |place: usize| players[place].details.expelled;
+        order.refine(|a, b| (is_expelled(a), left_out[a]).cmp(&(is_expelled(b), left_out[b])));
         for (place, &tie_break) in list.iter().enumerate() {
             if let Some(unusable) = standings.unusable(tie_break) {
                 standings.unusable = Some(unusable);
@@ -244,7 +247,15 @@ impl Standings {
             order.refine(|a, b| tie_break.compare(values[a], values[b]));
             standings.columns.push((tie_break, values));
         }
+        let decided = rules.decided_after(rounds);
+        let place_of = |place: usize| decided.get(&players[place].id);
+        order.refine(|a, b| match (place_of(a), place_of(b)) {
+            (Some(a), Some(b)) => a.cmp(b),
+            (a, b) => a.is_none().cmp(&b.is_none()),
+        });
         standings.ranked = order.ranked(&standings.tables.entrants.ids);
+        let is_expelled = |id| tournament.player(id).is_some_and(|it| it.details.expelled);
+        standings.ranked.retain(|ranked| !is_expelled(ranked.player));
         standings.order = standings.ranked.iter().map(|ranked| ranked.player).collect();
         standings
     }

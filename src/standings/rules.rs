@@ -1,14 +1,18 @@
 //! The rules by which standings are made, and the reasons for them.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::{edition::TieBreakEdition, tie_break::TieBreak};
 use crate::{
     choice::{self, ChoiceReason},
     phrase,
+    player_id::PlayerId,
     round_robin::Schedule,
+    running, template,
     text::phrase::{Phrase, ToPhrase, display_in_english},
-    tournament::{Header, Player},
+    tournament::{Header, Player, RoundNumber},
 };
 
 /// How pairings are made.
@@ -47,6 +51,10 @@ impl ToPhrase for PairingMethod {
 }
 
 display_in_english!(PairingMethod);
+
+/// What a tie-break that is barred is not.
+pub(crate) const PERMITTED_IN_ADVANCE: &str =
+    template!("a tie-break for pairings that are known in advance (C.07, note to 8)");
 
 /// Which rating counts for a player who also has a national one (record 172).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -160,6 +168,17 @@ pub struct StandingsRules {
     /// The rating used for unrated players. Without it, tie-breaks by rating are dropped if anybody
     /// is unrated (10).
     pub unrated: Option<u16>,
+    /// How ties that no tie-break separates were decided, by hand or by lots.
+    pub decided: Vec<DecidedTie>,
+}
+
+/// A tie that was decided after a round.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub struct DecidedTie {
+    /// The round.
+    pub round: RoundNumber,
+    /// Those who were tied, the best first.
+    pub players: Vec<PlayerId>,
 }
 
 impl Default for StandingsRules {
@@ -171,6 +190,7 @@ impl Default for StandingsRules {
             schedule: None,
             ratings: None,
             unrated: None,
+            decided: Vec::new(),
         }
     }
 }
@@ -189,6 +209,9 @@ impl StandingsRules {
             schedule: None,
             ratings: RatingSource::of(header),
             unrated: None,
+            decided: running::decided_ties(header)
+                .map(|(round, players)| DecidedTie { round, players })
+                .collect(),
         }
     }
 
@@ -215,6 +238,12 @@ impl StandingsRules {
     #[must_use]
     pub fn with_unrated(self, rating: u16) -> Self {
         Self { unrated: rated(Some(rating)), ..self }
+    }
+
+    /// The place that each player has among those of a tie decided after so many rounds.
+    pub(super) fn decided_after(&self, rounds: usize) -> BTreeMap<PlayerId, usize> {
+        let ties = self.decided.iter().filter(|tie| tie.round.index() + 1 == rounds);
+        ties.flat_map(|tie| tie.players.iter().copied().zip(0..)).collect()
     }
 
     /// Tells whether pairings are known in advance.

@@ -62,6 +62,9 @@ pub struct PlayerDetails {
     /// Says that the player is not entitled to byes with points. A comment says it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub no_byes: bool,
+    /// Says that the player has been expelled, and is left out of the standings. A comment says it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub expelled: bool,
     /// The rank in the standings.
     pub rank: Option<u16>,
     /// The records kept by national federations.

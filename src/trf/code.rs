@@ -98,10 +98,9 @@ codes! {
     "001    1      Adams, Alice                      2300                             0.0    1     2 s 1"
 
     InvalidResult Error "TRF013"
-    "A result code is unknown."
-    "The eighth column of a round holds the result: 1 = 0 for games, W D L for unrated games, + - for forfeits, U F H Z for byes, \
-     * for an adjourned game, or a blank for no result yet."
-    "001    1      Adams, Alice                      2300                             0.0    1     2 w 5"
+    "The code of a bye is unknown."
+    "The eighth column of a round holds the result, which is U F H Z + = - or a blank for players without an opponent."
+    "001    1      Adams, Alice                      2300                             0.0    1  0000 - 5"
 
     ByeWithOpponent Error "TRF014"
     "A bye has an opponent."
@@ -694,6 +693,13 @@ codes! {
      310   2 Blues                                                                   2\n\
      001    1      Adams, Alice                      2300                             1.5    1     2 w 1\n\
      001    2      Baker, Ben                        2250                             0.0    2     1 b 0"
+
+    UnknownResult Warning "TRF098"
+    "The result of a game is unknown, and counts as none."
+    "The eighth column of a round holds the result of a game: 1 = 0, W D L if it is not rated, + - for forfeits, * for an adjourned game, \
+     or a blank for no result yet. Anything else is read as no result, and the points of the player are not compared with the results."
+    "001    1      Adams, Alice                      2300                             0.0    1     2 w Q\n\
+     001    2      Baker, Ben                        2250                             0.0    2     1 b Q"
 }
 
 #[cfg(test)]

@@ -212,6 +212,15 @@ fn read_rounds(row: &Row<'_>, form: Form, diagnostics: &mut Vec<Diagnostic>) -> 
                 diagnostics.push(found.expected(template!("no color without an opponent")));
                 Outcome::Bye(bye)
             }
+            Ok(Cell::UnknownResult(open)) => {
+                let wrong = row.columns((columns.1, columns.1));
+                let found = row.finding(Code::UnknownResult, columns).in_columns(wrong).of(name());
+                diagnostics.push(found.expected(template!(
+                    "1 = 0 + - W D L, * for an adjourned game, or blank for none yet"
+                )));
+                unreadable.push(round);
+                open
+            }
             Err(CellError { fault, columns: (from, to), expected, hint }) => {
                 let wrong = row.columns((columns.0 + from - 1, columns.0 + to - 1));
                 let found = row.finding(code_of(fault), columns).in_columns(wrong).of(name());

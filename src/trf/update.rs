@@ -348,7 +348,7 @@ impl Change<'_> {
             Ok(Cell::Blank) => Some(None),
             Ok(Cell::Outcome(outcome)) => Some(Some(outcome)),
             Ok(Cell::ColoredBye(bye)) => Some(Some(Outcome::Bye(bye))),
-            Err(_) => None,
+            Ok(Cell::UnknownResult(_)) | Err(_) => None,
         };
         outcome(found).is_some_and(|found| Some(found) == outcome(meant))
     }

@@ -2,7 +2,10 @@
 
 use fpc::{
     BoardResult, Bye, Called, Details, Effect, Operation, Pair, Phrase, PlayerId, RoundNumber,
-    Tournament, operate::Numbering, phrase, tournament::Column,
+    Tournament,
+    operate::{Numbering, PlayerChange},
+    phrase,
+    tournament::Column,
 };
 
 /// What an operation did to a tournament that was another one before.
@@ -31,6 +34,9 @@ pub(crate) fn done(
                 Some(team) => phrase!("added {player}, for {team}", player, team),
                 None => phrase!("added {player}", player),
             }
+        }
+        Operation::ChangePlayer(PlayerChange { expelled: Some(true), .. }) => {
+            phrase!("{player} is expelled", player = person(after, effect.player))
         }
         Operation::ChangePlayer(_) => {
             phrase!("changed {player}", player = person(after, effect.player))
@@ -130,6 +136,9 @@ pub(crate) fn done(
                 phrase!("{count} {count:round is|rounds are} noted as paired otherwise", count)
             }
         },
+        Operation::DecideTies(_) => {
+            phrase!("ties are decided, and the ranks after {round} are written", round)
+        }
         Operation::Rank => phrase!("the ranks after {round} are written", round),
         _ => Phrase::default(),
     }

@@ -384,6 +384,7 @@ pub(crate) struct EnterArgs {
 Examples:
   fpc withdraw open.trf 3
   fpc withdraw open.trf evans --return
+  fpc withdraw open.trf evans --expelled
 
 Exit codes: 0 written, 3 refused or invalid file, 5 file access. On failure no file is touched.")]
 pub(crate) struct WithdrawArgs {
@@ -396,6 +397,9 @@ pub(crate) struct WithdrawArgs {
     /// Let the players return
     #[arg(long = "return")]
     pub(crate) returns: bool,
+    /// Expel the players, who are left out of the standings
+    #[arg(long, conflicts_with = "returns")]
+    pub(crate) expelled: bool,
     #[command(flatten)]
     pub(crate) change: ChangeArgs,
 }

@@ -35,6 +35,8 @@ pub(super) struct PageResult {
     pub(super) page: Option<String>,
     /// Why the page could not be written.
     unwritten: Option<Unwritten>,
+    /// The file has nothing of the sheet that is wanted for spreadsheets.
+    is_empty: bool,
     quiet: bool,
 }
 
@@ -77,8 +79,8 @@ impl PageResult {
             None => html::page(&analysis, language),
         };
         let index = IndexEntry::new(&analysis, name);
-        let quiet = manner.quiet;
-        Self { index, place, page: Some(page), unwritten: None, quiet, check }
+        let (quiet, is_empty) = (manner.quiet, page.is_empty());
+        Self { index, place, page: Some(page), unwritten: None, is_empty, quiet, check }
     }
 
     /// The data of a file on which the program failed.
@@ -89,7 +91,15 @@ impl PageResult {
     fn without_page(check: FileCheck, manner: &Manner) -> Self {
         let why = check.reason().unwrap_or_default();
         let index = IndexEntry::without_page(check.name(), check.status().status(), why);
-        Self { index, place: None, page: None, unwritten: None, quiet: manner.quiet, check }
+        Self {
+            index,
+            place: None,
+            page: None,
+            unwritten: None,
+            is_empty: false,
+            quiet: manner.quiet,
+            check,
+        }
     }
 
     /// Adds a page that could not be written.
@@ -113,7 +123,15 @@ impl PageResult {
     pub(super) fn notes(&self) -> String {
         let errors = self.check.errors(Extent::default());
         let unwritten = self.unwritten.as_ref().map(CommandError::text);
-        let notes = [errors, unwritten.unwrap_or_default()];
+        let file = self.check.name();
+        let empty = || {
+            report::warning(&said!(
+                "{file}: there is nothing of this list yet",
+                file = file.to_owned()
+            ))
+        };
+        let empty = self.is_empty.then(empty).unwrap_or_default();
+        let notes = [errors, empty, unwritten.unwrap_or_default()];
         notes.into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join("\n")
     }
 

@@ -24,6 +24,11 @@ impl Column {
         Self { class: "n", ..Self::texts(language, heading) }
     }
 
+    /// A column of days.
+    pub(super) fn dates(language: Language, heading: &'static str) -> Self {
+        Self { class: "date", ..Self::texts(language, heading) }
+    }
+
     /// A column of names, which takes what room there is.
     pub(super) fn names(language: Language, heading: &'static str) -> Self {
         Self { class: "name", is_kept: true, ..Self::texts(language, heading) }

@@ -23,7 +23,9 @@ impl Source<'_> {
             let details = &player.details;
             let other = [&details.federation, &details.fide_id, &details.club];
             let other = other.map(|it| it.trim().to_owned());
-            let cells = [number, board, title, name, rating].into_iter().chain(other).collect();
+            let expelled = details.expelled.then(|| language.say(&words::EXPELLED));
+            let cells = [number, board, title, name, rating].into_iter().chain(other);
+            let cells = cells.chain([expelled.unwrap_or_default()]).collect();
             Row { cells, player: Some(player.id), ..Row::default() }
         };
         let mut rows = Vec::new();
@@ -47,6 +49,7 @@ impl Source<'_> {
             Column::texts(language, words::FEDERATION),
             Column::numbers(language, words::FIDE_NUMBER),
             Column::texts(language, words::CLUB),
+            Column::texts(language, words::REMARK),
         ];
         let heading = match self.tournament.teams() {
             Some(_) => phrase!("List of teams"),
@@ -83,6 +86,7 @@ impl Source<'_> {
                     };
                     let points = match outcome {
                         Outcome::Open { .. } => String::new(),
+                        Outcome::Bye(Bye::ZeroPoint) if self.has_schedule() => String::new(),
                         _ => self.points(outcome).to_string(),
                     };
                     let game = [
@@ -159,7 +163,7 @@ impl Source<'_> {
             let cell = |&other: &PlayerId| {
                 if other == id { "×".to_owned() } else { games(id, other) }
             };
-            let begin = [ranked.rank.to_string()].into_iter();
+            let begin = [ranked.rank.to_string(), id.to_string()].into_iter();
             let begin = begin.chain(identity(self.tournament.player(id)));
             let points = table.points(standings, id).to_string();
             Row {
@@ -169,9 +173,11 @@ impl Source<'_> {
             }
         };
         let rows = standings.ranked().iter().map(row).collect();
-        let columns = [Column::numbers(language, words::RANK)].into_iter();
+        let columns =
+            [words::RANK, words::NUMBER].map(|it| Column::numbers(language, it)).into_iter();
         let columns = columns.chain(who(language, words::NAME));
-        let columns = columns.chain((1..=order.len()).map(Column::round));
+        // Ranks can be shared.
+        let columns = columns.chain(order.iter().map(|id| Column::round(id.get().into())));
         let points = Column::numbers(language, words::POINTS);
         let columns = columns.chain([points]).collect();
         let heading = language.say(&words::CROSS_TABLE);
@@ -197,7 +203,11 @@ impl Source<'_> {
             let repeats = usize::from(std::mem::replace(&mut last, *board) == *board);
             let team = self.name(*team).to_owned();
             let begin = [board.to_string(), title, name, rating, team];
-            let games = of.entries().map(|it| it.written());
+            let games = of.entries().map(|it| {
+                let opponent = it.opponent.map(|number| number.to_string()).unwrap_or_default();
+                let color = it.color.map(|it| language.say(&words::letter(it)));
+                [opponent, color.unwrap_or_default(), it.shown()].concat()
+            });
             let end = [of.points.to_string(), of.games.to_string()];
             Row {
                 cells: begin.into_iter().chain(games).chain(end).collect(),
@@ -228,8 +238,10 @@ impl Source<'_> {
             let [title, name, rating] = identity(Some(player));
             let [federation, club] = [&player.details.federation, &player.details.club];
             let [federation, club] = [federation, club].map(|it| it.trim().to_owned());
+            let expelled = player.details.expelled.then_some(words::EXPELLED);
             let withdrawn = self.tournament.has_withdrawn(player.id).then_some(words::WITHDRAWN);
-            let remark = withdrawn.or_else(|| byes.get(&player.id).map(|&bye| words::bye(bye)));
+            let remark =
+                expelled.or(withdrawn).or_else(|| byes.get(&player.id).map(|&bye| words::bye(bye)));
             let remark = remark.map(|it| language.say(&it)).unwrap_or_default();
             let number = player.id.to_string();
             let cells = [String::new(), number, title, name, rating, federation, club, remark];

@@ -133,7 +133,7 @@ impl Source<'_> {
         };
         let columns = vec![
             Column::numbers(language, words::ROUND_HEADING),
-            Column::texts(language, words::DATE),
+            Column::dates(language, words::DATE),
             Column::numbers(language, words::BOARD),
             Column::numbers(language, words::NUMBER),
             Column::names(language, white),

@@ -210,6 +210,7 @@ class ChangedFields(PlayerFields, total=False):
     """What can be changed about a player."""
 
     name: str
+    expelled: bool
 
 
 def check_names(method: str, given: Mapping[str, Any], kind: Any) -> None:

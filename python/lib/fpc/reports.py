@@ -216,7 +216,7 @@ TeamNumbers = Literal["place", "literal"]
 """Which numbers give the first colors in the Swiss Team system (4.3.1)."""
 
 
-AnyCode = Literal["TRF001", "TRF002", "TRF003", "TRF004", "TRF005", "TRF006", "TRF007", "TRF008", "TRF009", "TRF010", "TRF011", "TRF012", "TRF013", "TRF014", "TRF015", "TRF016", "TRF017", "TRF018", "TRF019", "TRF020", "TRF021", "TRF022", "TRF023", "TRF024", "TRF025", "TRF026", "TRF027", "TRF028", "TRF030", "TRF031", "TRF032", "TRF033", "TRF034", "TRF035", "TRF036", "TRF037", "TRF038", "TRF039", "TRF040", "TRF041", "TRF042", "TRF043", "TRF044", "TRF045", "TRF046", "TRF047", "TRF048", "TRF049", "TRF050", "TRF051", "TRF052", "TRF053", "TRF054", "TRF055", "TRF056", "TRF057", "TRF058", "TRF059", "TRF060", "TRF061", "TRF062", "TRF063", "TRF064", "TRF065", "TRF066", "TRF067", "TRF068", "TRF069", "TRF070", "TRF071", "TRF072", "TRF073", "TRF074", "TRF075", "TRF076", "TRF077", "TRF078", "TRF079", "TRF080", "TRF081", "TRF082", "TRF083", "TRF084", "TRF085", "TRF086", "TRF087", "TRF088", "TRF089", "TRF090", "TRF091", "TRF092", "TRF093", "TRF094", "TRF095", "TRF096", "TRF097", "FPC001", "FPC002", "FPC003", "FPC004", "FPC005", "FPC006", "FPC007", "FPC008", "FPC009", "FPC010", "FPC011", "FPC012", "FPC013", "FPC014", "FPC015", "FPC016", "FPC017", "FPC018", "FPC019", "FPC020", "FPC021", "FPC022", "FPC023", "FPC024", "FPC025", "FPC026", "ERR001", "ERR002", "ERR003", "ERR004", "ERR005", "ERR006", "ERR007", "ERR008", "ERR009", "ERR010", "ERR011", "ERR012", "ERR013", "ERR014", "ERR015", "ERR016", "ERR017", "ERR018"]
+AnyCode = Literal["TRF001", "TRF002", "TRF003", "TRF004", "TRF005", "TRF006", "TRF007", "TRF008", "TRF009", "TRF010", "TRF011", "TRF012", "TRF013", "TRF014", "TRF015", "TRF016", "TRF017", "TRF018", "TRF019", "TRF020", "TRF021", "TRF022", "TRF023", "TRF024", "TRF025", "TRF026", "TRF027", "TRF028", "TRF030", "TRF031", "TRF032", "TRF033", "TRF034", "TRF035", "TRF036", "TRF037", "TRF038", "TRF039", "TRF040", "TRF041", "TRF042", "TRF043", "TRF044", "TRF045", "TRF046", "TRF047", "TRF048", "TRF049", "TRF050", "TRF051", "TRF052", "TRF053", "TRF054", "TRF055", "TRF056", "TRF057", "TRF058", "TRF059", "TRF060", "TRF061", "TRF062", "TRF063", "TRF064", "TRF065", "TRF066", "TRF067", "TRF068", "TRF069", "TRF070", "TRF071", "TRF072", "TRF073", "TRF074", "TRF075", "TRF076", "TRF077", "TRF078", "TRF079", "TRF080", "TRF081", "TRF082", "TRF083", "TRF084", "TRF085", "TRF086", "TRF087", "TRF088", "TRF089", "TRF090", "TRF091", "TRF092", "TRF093", "TRF094", "TRF095", "TRF096", "TRF097", "TRF098", "FPC001", "FPC002", "FPC003", "FPC004", "FPC005", "FPC006", "FPC007", "FPC008", "FPC009", "FPC010", "FPC011", "FPC012", "FPC013", "FPC014", "FPC015", "FPC016", "FPC017", "FPC018", "FPC019", "FPC020", "FPC021", "FPC022", "FPC023", "FPC024", "FPC025", "FPC026", "ERR001", "ERR002", "ERR003", "ERR004", "ERR005", "ERR006", "ERR007", "ERR008", "ERR009", "ERR010", "ERR011", "ERR012", "ERR013", "ERR014", "ERR015", "ERR016", "ERR017", "ERR018"]
 """A code: of a finding in a file (TRF), of something an answer depends on (FPC), or of a reason
 why there is no answer (ERR)."""
 
@@ -378,7 +378,7 @@ TeamScores = Literal["match-then-game", "game-then-match", "match", "game"]
 """By which points teams are paired, and which come second (C.04.6, 1.2)."""
 
 
-NoteCode = Literal["lots", "late-entry", "namesake", "correction", "paired-by-hand", "paired-without", "not-assigned", "adjourned", "otherwise", "full-point-bye", "games-decide", "unknown"]
+NoteCode = Literal["lots", "late-entry", "namesake", "correction", "paired-by-hand", "paired-without", "not-assigned", "adjourned", "otherwise", "too-many-rounds", "opposite-colors", "full-point-bye", "games-decide", "unknown"]
 """The kinds of notes."""
 
 
@@ -2231,6 +2231,9 @@ class PlayerDetails(TypedDict):
     comment says it."""
     no_byes: NotRequired[bool]
     """Says that the player is not entitled to byes with points. A comment says it."""
+    expelled: NotRequired[bool]
+    """Says that the player has been expelled, and is left out of the standings. A comment says
+    it."""
     rank: NotRequired[int]
     """The rank in the standings."""
     national: NotRequired[list[NationalRecord]]

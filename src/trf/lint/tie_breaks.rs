@@ -5,8 +5,9 @@ use super::oddity::{HeaderField, Oddity, Seen, Spot};
 use crate::{
     phrase,
     standings::{
-        Contestants, MOST_TIE_BREAKS as MOST, ParseTieBreakError, ParseTieBreakErrorKind,
-        StandingsRules, TieBreak, TieBreakKind, TieBreakList, TieBreakModifier,
+        Contestants, MOST_TIE_BREAKS as MOST, PERMITTED_IN_ADVANCE, ParseTieBreakError,
+        ParseTieBreakErrorKind, StandingsRules, TieBreak, TieBreakKind, TieBreakList,
+        TieBreakModifier,
     },
     template,
     text::columns::Columns,
@@ -52,9 +53,7 @@ fn odd(header: &Header, field: HeaderField, place: usize, code: &str) -> Option<
         }
         false if tie_break.score().is_some() => FOR_PLAYERS,
         false if tie_break.kind().contestants() == Contestants::Teams => FOR_PLAYERS,
-        _ if tie_break.kind().is_buchholz() && StandingsRules::of(header).bar(tie_break) => {
-            template!("a tie-break for pairings that are known in advance (C.07, note to 8)")
-        }
+        _ if StandingsRules::of(header).bar(tie_break) => PERMITTED_IN_ADVANCE,
         _ => return None,
     };
     let spot = Spot::TieBreak(field, place, (0, code.len()));

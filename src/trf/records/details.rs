@@ -18,10 +18,11 @@ enum Detail {
     Club,
     FixedBoard,
     Byes,
+    Status,
 }
 
 impl Detail {
-    const ALL: [Self; 3] = [Self::Club, Self::FixedBoard, Self::Byes];
+    const ALL: [Self; 4] = [Self::Club, Self::FixedBoard, Self::Byes, Self::Status];
 
     /// The type of the comments.
     const fn kind(self) -> &'static str {
@@ -29,6 +30,7 @@ impl Detail {
             Self::Club => "Club",
             Self::FixedBoard => "Fixed board",
             Self::Byes => "Byes",
+            Self::Status => "Status",
         }
     }
 
@@ -37,6 +39,7 @@ impl Detail {
             Self::Club => template!("club"),
             Self::FixedBoard => template!("fixed board"),
             Self::Byes => template!("byes"),
+            Self::Status => template!("status"),
         }
     }
 
@@ -49,7 +52,8 @@ impl Detail {
                 board.map_or_else(String::new, |it| it.to_string())
             }
             Self::Byes if details.no_byes => NO_BYES.to_owned(),
-            Self::Byes => String::new(),
+            Self::Status if details.expelled => EXPELLED.to_owned(),
+            Self::Byes | Self::Status => String::new(),
         }
     }
 
@@ -75,6 +79,7 @@ impl Detail {
                 details.fixed_board_from = since;
             }
             Self::Byes => details.no_byes = Some(text == NO_BYES).filter(|is_it| *is_it)?,
+            Self::Status => details.expelled = Some(text == EXPELLED).filter(|is_it| *is_it)?,
         }
         Some(())
     }
@@ -82,6 +87,9 @@ impl Detail {
 
 /// That a player may not have byes with points, as a comment says it.
 const NO_BYES: &str = "none";
+
+/// That a player has been expelled, as a comment says it.
+const EXPELLED: &str = "expelled";
 
 /// The type of a comment on a detail of a player.
 pub(in crate::trf) fn kind(line: Line<'_>) -> Option<&'static str> {
@@ -161,6 +169,7 @@ mod tests {
         let late = read("### Fixed board @ Round 4: 12=1");
         assert_eq!(late.as_deref(), Some("Fixed board of 12 from 4: 1"));
         assert_eq!(read("### Byes: 7=none").as_deref(), Some("Byes of 7: none"));
+        assert_eq!(read("### Status: 7=expelled").as_deref(), Some("Status of 7: expelled"));
         for other in [
             "### Club: 3=",
             "### Club: 3",
@@ -169,6 +178,7 @@ mod tests {
             "### Fixed board @ Rounds 4-5: 12=1",
             "### Fixed board: 12=0",
             "### Byes: 7=2",
+            "### Status: 7=late",
             "### Fixed board: 12=near the door",
         ] {
             assert_eq!(read(other), None, "{other}");

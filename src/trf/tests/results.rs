@@ -50,7 +50,7 @@ fn contradictions() {
     // One number is wrong, no matter how many players have more rounds.
     assert_eq!(codes(&FILE.replace("XXR 7", "XXR 2"))[..], ["TRF025"]);
     // What cannot be read is reported once, and its consequences are not.
-    assert_eq!(codes(&FILE.replacen("     1 b 0", "     1 b %", 1)), ["TRF013"]);
+    assert_eq!(codes(&FILE.replacen("  0000 - U", "  0000 - %", 1)), ["TRF013"]);
 }
 
 /// The file with different results of the game between 1 and 4 in the third round, and matching

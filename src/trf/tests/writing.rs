@@ -135,6 +135,7 @@ fn details(number: u16) -> PlayerDetails {
         fixed_board: Some(number + 1),
         fixed_board_from: RoundNumber::new(u32::from(number > 1) * 2),
         no_byes: number.is_multiple_of(2),
+        expelled: number.is_multiple_of(3),
         rank: Some(number + 1),
         national: vec![national; usize::from(number % 3)],
     }

@@ -7,7 +7,7 @@ use fpc::{
     PairRequest, PointSystem, RoundNumber, RuleRequest, Score, System, SystemChoice, Tournament,
     TournamentFile,
     explain::Grade,
-    operate::{NewTeam, NoteCode, OperationRequest, PlayerChange, TeamChange},
+    operate::{NewTeam, NoteCode, Numbering, OperationRequest, PlayerChange, TeamChange},
     running::corrections_since,
     tournament::TeamScores,
 };
@@ -268,7 +268,9 @@ fn a_league_is_played_from_nothing_to_the_final_standings() {
 #[test]
 fn numbers_are_frozen_once_round_4_has_been_paired() {
     let text = "numbers stay as they are once round 4 has been paired (C.04.2, 2.3)";
-    assert_eq!(refused(&mut file("clean.trf"), &Operation::Renumber(Default::default())), text);
+    let order = vec![Called::from("1"), Called::from("2")];
+    let exchange = Operation::Renumber(Numbering { order, lots: None });
+    assert_eq!(refused(&mut file("clean.trf"), &exchange), text);
 }
 
 #[test]
@@ -1299,8 +1301,7 @@ fn players_of_teams_keep_their_numbers() {
     assert!(text.contains("\n062 34\n"), "{text}");
     assert!(text.contains("   11   12   13   14\n"), "{text}");
     assert!(
-        refused(&mut file, &Operation::Renumber(Default::default()))
-            .contains("round 4 has been paired")
+        refused(&mut file, &Operation::Renumber(Default::default())).contains("lines for teams")
     );
 }
 

@@ -115,6 +115,7 @@ struct Entry<'a> {
     club: &'a str,
     fixed_board: Option<u16>,
     no_byes: bool,
+    expelled: bool,
     /// Rounds of the file without a game.
     missed: Vec<Missed>,
 }
@@ -771,6 +772,7 @@ impl<'a> Entry<'a> {
             club: details.club.trim(),
             fixed_board: details.fixed_board,
             no_byes: details.no_byes,
+            expelled: details.expelled,
             missed: tournament.map_or_else(Vec::new, |it| missed(player.id, it)),
         }
     }

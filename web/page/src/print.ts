@@ -2,7 +2,7 @@
 
 import { atRest } from "./changes";
 import { download } from "./disk";
-import { button, h, piece } from "./dom";
+import { button, h, piece, say } from "./dom";
 import { ask } from "./engine";
 import type { OpenFile } from "./files";
 import { t, texts } from "./texts";
@@ -53,7 +53,9 @@ export function sheets(file: OpenFile): HTMLElement {
     };
     const csv = async () => {
       await atRest(file);
-      download(`${stem}-${sheet}.csv`, await ask("piece", file.id, `csv-${sheet}`, 0));
+      const list = await ask("piece", file.id, `csv-${sheet}`, 0);
+      if (list) download(`${stem}-${sheet}.csv`, list);
+      else say(t("emptyList"));
     };
     const name = texts().sheets[sheet];
     return h("li", {}, printButton(file, sheet), button("HTML", () => void save(), { "aria-label": `HTML: ${name}` }), button("CSV", () => void csv(), { "aria-label": `CSV: ${name}` }));

@@ -330,8 +330,8 @@ test("entries are changed with messages in place, and undone", async () => {
   await cell.fill("  99 w 1");
   await page.waitForSelector(".messages .error");
   assert.match(await textOf(".messages .error"), /TRF018/);
-  await cell.fill("   7 w %");
-  await page.getByText("TRF013").waitFor();
+  await cell.fill("   7 s 1");
+  await page.getByText("TRF012").waitFor();
   await page.getByRole("button", { name: "Change the file" }).click();
   await page.getByText("No answer:").waitFor();
   await page.keyboard.press("Escape");

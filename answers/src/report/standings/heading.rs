@@ -4,7 +4,7 @@
 use super::Sheet;
 use crate::ask::Interface;
 use fpc::{
-    Phrase, RoundNumber, ToPhrase,
+    Phrase, PlayerId, RoundNumber, ToPhrase,
     contest::Departure,
     phrase,
     standings::{
@@ -26,6 +26,8 @@ impl Sheet<'_> {
         let mut remarks = Vec::new();
         let nothing = Phrase::default;
         remarks.extend(standings.departed().iter().map(|it| (self.departed(it), nothing())));
+        let expelled = self.tournament.players().iter().filter(|it| it.details.expelled);
+        remarks.extend(expelled.map(|it| (self.expelled(it.id), nothing())));
         if self.list.contradicts {
             remarks.push((phrase!("records 202 and 212 differ; record 212 counts"), nothing()));
         }
@@ -49,6 +51,15 @@ impl Sheet<'_> {
             remarks.push((phrase!("not used: {codes}{reason}", codes, reason), nothing()));
         }
         remarks
+    }
+
+    /// That somebody has been expelled.
+    fn expelled(&self, player: PlayerId) -> Phrase {
+        phrase!(
+            "{player} {name} is expelled, and has no rank",
+            player,
+            name = Phrase::plain(self.name(player))
+        )
     }
 
     /// That somebody has left before half of the games.

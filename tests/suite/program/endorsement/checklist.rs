@@ -248,6 +248,29 @@ fn q047_q049_old_formats_are_read() {
 }
 
 #[test]
+fn q048_q050_what_old_formats_do_not_say_is_listed() {
+    let club = Club::swiss();
+    club.does("convert next-round.trf --to trf16 -o old.trf");
+    for file in ["old.trf", "trf06.trf"] {
+        let page = club.does(&format!("report {file} -o -")).stdout;
+        let (_, list) = page.split_once("What was assumed").unwrap();
+        for term in [
+            "System and edition",
+            "Initial color",
+            "Points",
+            "Acceleration",
+            "Must not meet",
+            "Last round",
+            "Tie-breaks",
+            "Tie-break rules",
+        ] {
+            assert!(list.contains(&format!("<dt>{term}</dt>")), "{file}: {term}");
+        }
+        assert!(list.contains("none recorded"), "{list}");
+    }
+}
+
+#[test]
 fn q051_q053_a_file_with_a_fault_is_refused_with_the_place() {
     let club = Club::swiss();
     let run = club.0.run("check broken.trf");
@@ -291,6 +314,15 @@ fn q060_q061_a_last_round_that_would_be_paired_otherwise_is_noted() {
 }
 
 #[test]
+fn q062_too_many_rounds_are_told_before_the_first() {
+    for (rounds, is_told) in [("6", true), ("5", false)] {
+        let club = Club::new(&format!("--rounds {rounds} --initial-color white"));
+        let told = club.does("pair --write open.trf").stderr;
+        assert_eq!(told.contains("6 players can play no more than 5"), is_told, "{told}");
+    }
+}
+
+#[test]
 fn q063_q064_q068_q069_a_round_is_paired_by_hand_and_compared() {
     let club = Club::swiss();
     let told = club.does("enter open.trf 1-2 3-4 5-6").stderr;
@@ -315,6 +347,29 @@ fn q066_a_rematch_by_hand_is_confirmed() {
     let free: Vec<_> = others.iter().filter(|it| !first.split('-').any(|id| id == **it)).collect();
     let again = first.split('-').rev().collect::<Vec<_>>().join("-");
     club.asks(&format!("enter open.trf {again} {}-{} {}-{}", free[0], free[1], free[2], free[3]));
+}
+
+#[test]
+fn q067_two_wrong_colors_by_hand_are_told() {
+    let club = Club::open();
+    club.plays(1);
+    let whites = club.pairs().into_iter().map(|pair| pair.split('-').next().unwrap().to_owned());
+    let [a, b, c, d, e] = &whites.collect::<Vec<_>>()[..] else { panic!() };
+    let others: Vec<_> = (1..=10).map(|it| it.to_string()).collect();
+    let mut blacks = others.iter().filter(|it| ![a, b, c, d, e].contains(it));
+    let [f, g, h, i, j] = [(); 5].map(|()| blacks.next().unwrap());
+    // White was due to f, and Black to a.
+    let rest = format!("{b}-{c} {d}-{e} {f}-{a} {g}-{h} {i}-{j}");
+    let told = club.0.run(&format!("enter open.trf --force {rest}")).stderr;
+    assert!(!told.contains("the color opposite"), "{told}");
+    club.does("unpair open.trf");
+    let told = club
+        .does(&format!(
+            "enter open.trf --force {}",
+            rest.replace(&format!("{f}-{a}"), &format!("{a}-{f}"))
+        ))
+        .stderr;
+    assert!(told.contains(&format!("both players of {a}-{f} get the color opposite")), "{told}");
 }
 
 #[test]
@@ -413,6 +468,23 @@ fn q103_who_leaves_before_half_of_the_games_does_not_count() {
     let table = club.does("standings open.trf").stdout;
     let last = table.lines().rfind(|line| line.contains("Frank") || line.contains("Adams"));
     assert!(last.is_some_and(|line| line.contains("Adams")), "{table}");
+}
+
+#[test]
+fn q105_buchholz_is_refused_in_round_robins() {
+    let club = Club::round_robin();
+    for list in ["BH", "SB,BH/C1", "FB", "AOB"] {
+        let told = club.refuses(&format!("set open.trf --tie-breaks {list}"));
+        assert!(
+            told.contains("is not a tie-break for pairings that are known in advance"),
+            "{told}"
+        );
+    }
+    let run = club.0.run("new other.trf --rounds 5 --system berger --tie-breaks BH");
+    assert_eq!((run.status, club.0.read("other.trf")), (3, None), "{}", run.stderr);
+    // Nor does a list stay when a Swiss tournament becomes a round robin.
+    let told = Club::swiss().refuses("set open.trf --system berger");
+    assert!(told.contains("\"BH/C1\" is not a tie-break"), "{told}");
 }
 
 #[test]
@@ -525,6 +597,22 @@ fn q153_q154_q155_new_numbers_for_all_are_confirmed_and_keep_the_order_of_equals
 }
 
 #[test]
+fn q156_who_enters_after_round_4_gets_the_number_that_the_rating_earns() {
+    let club = Club::open();
+    club.plays(4);
+    // The others keep their order.
+    club.applies(r#"[{"op": "change-player", "player": "jensen", "rating": 2500}]"#);
+    let told = club.does("add open.trf Zeman --rating 1650").stderr;
+    assert!(told.contains("renumber gives the number that the rating earns"), "{told}");
+    club.asks_to_apply(r#"[{"op": "renumber"}]"#);
+    let names = "Adams Baker Clark Zeman Davis Evans Frank Garcia Haas Ivanova Jensen";
+    assert_eq!(club.names(), names);
+    assert!(club.has_line("### Regeneration @ Round 4: "));
+    club.does("check --quiet open.trf");
+    club.plays(1).does("check --quiet open.trf");
+}
+
+#[test]
 fn q157_q162_q163_q167_q168_an_adjourned_game_counts_as_a_draw_until_it_has_a_result() {
     let club = Club::swiss();
     club.does("pair --write open.trf");
@@ -555,6 +643,27 @@ fn q161_q169_nothing_is_final_while_a_game_is_open() {
     assert!(!club.does("standings open.trf").stdout.contains("Final"));
     let told = club.refuses_to_apply(r#"[{"op": "rank"}]"#);
     assert!(told.contains("no final ranks"), "{told}");
+}
+
+#[test]
+fn q166_an_unknown_result_is_read_as_none() {
+    let club = Club::swiss();
+    club.does("pair --write open.trf");
+    club.enter("1-0", "1-0");
+    let pair = club.pairs()[0].clone();
+    let [white, black] = pair.split_once('-').map(|(white, black)| [white, black]).unwrap();
+    let file = club.0.read("open.trf").unwrap();
+    let unknown = |line: &str| {
+        let line = line.replace(&format!("{black:>4} w 1"), &format!("{black:>4} w Q"));
+        line.replace(&format!("{white:>4} b 0"), &format!("{white:>4} b Q"))
+    };
+    let lines: Vec<_> = file.lines().map(unknown).collect();
+    club.0.write("open.trf", &(lines.join("\n") + "\n"));
+    let told = club.does("validate open.trf");
+    assert!([told.stdout, told.stderr].concat().contains("TRF098"));
+    assert!(club.refuses("pair --write open.trf").contains("has no result"));
+    club.does(&format!("enter open.trf {pair}=1-0"));
+    assert_eq!(club.0.read("open.trf").unwrap(), file);
 }
 
 #[test]
@@ -607,6 +716,24 @@ fn q177_q178_a_full_point_bye_is_possible_and_deprecated() {
     let club = Club::swiss();
     let told = club.does("enter open.trf evans=full --round 1").stderr;
     assert!(told.contains("deprecated"), "{told}");
+}
+
+#[test]
+fn q179_a_line_notes_each_full_point_bye() {
+    let club = Club::swiss();
+    club.does("enter open.trf evans=full --round 1");
+    club.does("enter open.trf frank=full --round 2");
+    club.plays(1);
+    for line in ["### FPB @ Round 1: 5=FPB", "### FPB @ Round 2: 6=FPB"] {
+        assert!(club.has_line(line), "{line}");
+    }
+    // It goes and comes with the bye.
+    club.does("withdraw open.trf frank");
+    assert!(!club.has_line("### FPB @ Round 2: "));
+    club.does("withdraw --return open.trf frank");
+    assert!(club.has_line("### FPB @ Round 2: 6=FPB"));
+    club.does("enter open.trf frank=present --round 2");
+    assert!(!club.has_line("### FPB @ Round 2: "));
 }
 
 #[test]
@@ -676,6 +803,21 @@ fn q194_who_must_not_meet_is_confirmed_and_noted_after_round_1() {
 }
 
 #[test]
+fn q197_q198_who_is_expelled_is_marked_and_left_out() {
+    let club = Club::swiss();
+    club.plays(1).does("withdraw open.trf adams --expelled");
+    assert!(club.has_line("### Status: 1=expelled"));
+    club.plays(1).applies(r#"[{"op": "rank"}]"#);
+    let table = club.does("standings open.trf").stdout;
+    assert!(table.contains("1 Adams is expelled, and has no rank"), "{table}");
+    assert!(!table.lines().any(|line| line.contains("Adams") && line.contains("1900")), "{table}");
+    assert!(club.does("report open.trf --only check-in -o -").stdout.contains("expelled"));
+    club.does("check --quiet open.trf");
+    club.does("withdraw open.trf adams --return");
+    assert!(!club.has_line("### Status"));
+}
+
+#[test]
 fn q200_q201_q202_another_list_of_tie_breaks_is_confirmed_and_noted() {
     let club = Club::swiss();
     club.plays(1).asks("set open.trf --tie-breaks SB");
@@ -686,4 +828,34 @@ fn q200_q201_q202_another_list_of_tie_breaks_is_confirmed_and_noted() {
 fn q203_places_can_be_shared() {
     let club = Club::swiss();
     assert!(club.plays(1).does("standings open.trf").stdout.contains("Still tied"));
+}
+
+#[test]
+fn q204_q205_q206_ties_are_decided_by_lots_or_by_hand_and_stay() {
+    let club = Club::new("--rounds 5 --initial-color white --tie-breaks WIN");
+    club.plays(1);
+    let table = || club.does("standings open.trf").stdout;
+    assert!(table().contains("Still tied: places 1-3, 4-6"), "{}", table());
+    let winners = club.pairs().into_iter().map(|pair| pair.split('-').next().unwrap().to_owned());
+    let winners: Vec<_> = winners.collect();
+    let order = winners.iter().rev().cloned().collect::<Vec<_>>().join(", ");
+    club.applies(&format!(r#"[{{"op": "decide-ties", "order": [{order}]}}]"#));
+    assert!(table().contains("Still tied: places 4-6"), "{}", table());
+    let ranks = |id: &String| {
+        let file = club.0.read("open.trf").unwrap();
+        let line = file.lines().find(|line| line.starts_with(&format!("001 {id:>4}"))).unwrap();
+        line[85..89].trim().to_owned()
+    };
+    assert_eq!(winners.iter().rev().map(ranks).collect::<Vec<_>>(), ["1", "2", "3"]);
+    // Lots decide the others as well, and are drawn once.
+    let lots = |seed: u8| format!(r#"[{{"op": "decide-ties", "lots": {seed}}}]"#);
+    club.asks_to_apply(&lots(7));
+    assert!(!table().contains("Still tied"), "{}", table());
+    let drawn = club.0.read("open.trf").unwrap();
+    club.asks_to_apply(&lots(7));
+    assert_eq!(club.0.read("open.trf").unwrap(), drawn);
+    club.does("check --quiet open.trf");
+    // The next round begins anew.
+    club.plays(1);
+    assert!(table().contains("Still tied"), "{}", table());
 }

@@ -25,6 +25,7 @@ export interface Player {
   fixed_board: number | null;
   /** Whether the player is not entitled to byes with points. */
   no_byes: boolean;
+  expelled: boolean;
   /** Rounds of the file without a game, and what there was for them. */
   missed: { round: number; kind: Bye }[];
 }

@@ -72,6 +72,7 @@ function Seat({ file, player }: { file: OpenFile; player: Player }): Drawn {
     await render();
   };
   const setBoard = ({ currentTarget }: Event) => change({ fixed_board: Number((currentTarget as HTMLInputElement).value) || 0 });
+  const setExpelled = ({ currentTarget }: Event) => change({ expelled: (currentTarget as HTMLInputElement).checked });
   const setByes = ({ currentTarget }: Event) => change({ no_byes: (currentTarget as HTMLInputElement).checked });
   return h(
     "p",
@@ -79,6 +80,7 @@ function Seat({ file, player }: { file: OpenFile; player: Player }): Drawn {
     h("label", { for: "fixed-board" }, t("fixedBoard")),
     h("input", { id: "fixed-board", type: "number", min: 1, max: 9999, value: player.fixed_board ?? "", onChange: setBoard }),
     !file.summary.is_scheduled && h("label", {}, h("input", { id: "no-byes", type: "checkbox", checked: player.no_byes, onChange: setByes }), ` ${t("noByes")}`),
+    h("label", {}, h("input", { id: "expelled", type: "checkbox", checked: player.expelled, onChange: setExpelled }), ` ${t("expelled")}`),
   );
 }
 

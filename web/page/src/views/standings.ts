@@ -1,6 +1,8 @@
-import { h, piece } from "../dom";
+import { button, h, piece } from "../dom";
 import { ask } from "../engine";
 import { type OpenFile, named } from "../files";
+import { render } from "../main";
+import { operate } from "../operate";
 import { tell } from "../panel";
 import { printButton, printRow } from "../print";
 import { t } from "../texts";
@@ -17,12 +19,17 @@ export async function standings(file: OpenFile): Promise<HTMLElement> {
     h("option", { value: 0 }, t("lastComplete")),
     Array.from({ length: file.summary.rounds }, (_, place) => h("option", { value: place + 1 }, t("round", { round: place + 1 }))),
   );
+  const draw = async () => {
+    const operation = { op: "decide-ties", lots: crypto.getRandomValues(new Uint32Array(1))[0] };
+    if (await operate(file, { text: "didDrawTies", values: {} }, [operation])) await render();
+  };
   const content = h(
     "div",
     { class: "standings-view" },
     file.summary.rounds > 0 && h("p", { class: "row" }, h("label", { for: "after" }, t("standingsAfter")), after),
     shown,
     piece(cross),
+    shown.querySelector(".tied") && h("p", { class: "row" }, button(t("drawTies"), () => void draw())),
     printRow(printButton(file, "standings"), ...(cross === "" ? [] : [printButton(file, "cross-table")])),
   );
   content.addEventListener("click", (event) => {

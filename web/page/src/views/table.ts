@@ -18,7 +18,7 @@ import { takeList } from "./pasted";
 import { RatingListRow, Suggested } from "./rated";
 
 /** What is typed of a player or a team. */
-type Column = Exclude<keyof Player, "number" | "team" | "seated" | "fixed_board" | "no_byes" | "missed">;
+type Column = Exclude<keyof Player, "number" | "team" | "seated" | "fixed_board" | "no_byes" | "expelled" | "missed">;
 type Typed = Partial<Record<Column, string>>;
 
 /** What is typed of each; a team has its short name where its players have titles, and its strength where they have ratings. */
@@ -220,6 +220,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
     [order[place], order[place + way]] = [other, who];
     await act("didOrder", label, { op: "change-team", team, players: order });
   };
+  const isOutOfOrder = isPaired && !teams && !is_scheduled && (players.at(-1)?.rating ?? 0) > (players.at(-2)?.rating ?? Infinity);
   const draw = () => act("didDraw", "", { op: "renumber", lots: crypto.getRandomValues(new Uint32Array(1))[0] });
   const action = (row: Row): ComponentChild => {
     const { kind, label, who, team } = row;
@@ -288,6 +289,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
       { key: "row", class: "row" },
       next && players.length > 1 && h("a", { class: "button primary", href: `#/${nextView(file)}` }, t("pairRound", { round: next })),
       !isPaired && players.length > 1 && (is_scheduled || !teams) && push(t(is_scheduled ? "drawNumbers" : "drawEquals"), () => draw()),
+      isOutOfOrder && push(t("numberLate"), () => act("didNumberLate", "", { op: "renumber" })),
       push(t("fromFile"), () => chosen.current?.click()),
       h("input", { type: "file", accept: ".csv,.txt,.tsv", hidden: true, ref: chosen, onChange: take }),
       h("a", { class: "button", href: "#/details" }, t("detailsTitle")),
