@@ -193,6 +193,6 @@ mod tests {
         let clean = Profile::Clean.settings(System::DUTCH_2017, 1);
         let large = Settings { players: 121, rounds: 40, ..clean };
         filled += compare(&large, Edition::V2017, 1, LARGE);
-        assert!(filled > 1_000, "{filled}");
+        assert!(filled > 500, "{filled}");
     }
 }
