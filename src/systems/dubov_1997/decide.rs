@@ -24,10 +24,6 @@ use crate::{
     tournament::{Color, Score},
 };
 
-/// With at most this many candidates, the search starts from the candidates rather than from the
-/// player.
-const FEW: usize = 8;
-
 /// A step of the procedure, for explanations; players by place.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(super) enum Decision {
@@ -80,9 +76,6 @@ pub(super) struct Round<'a> {
     open: FixedBitSet,
     /// A pairing of all open players, regardless of scores, which proves that they can be paired.
     mates: Mates,
-    /// If nobody has been paired since a player found no opponent: for some players, the set of
-    /// those without whom (and without the player) all others can be paired.
-    known: Option<BTreeMap<usize, FixedBitSet>>,
     steps: Vec<Decision>,
 }
 
@@ -110,7 +103,7 @@ impl<'a> Round<'a> {
         let mates = Mates::new(open.len()).repaired_along(&open, &legal);
         let mates = mates.ok_or_else(|| field.no_legal_pairing())?;
         let steps = vec![Decision::Bye(bye)];
-        Ok(Self { field, legal, open, mates, known: None, steps })
+        Ok(Self { field, legal, open, mates, steps })
     }
 
     /// Pairs the upper half of the list with the lower half (5).
@@ -156,37 +149,12 @@ impl<'a> Round<'a> {
     /// Pairs a player with the first candidate they may meet so that all others can still be
     /// paired.
     fn pair_with_first(&mut self, player: usize, candidates: &[usize]) -> Option<usize> {
-        let possible_opponents = self.possible_opponents(player, candidates);
-        let mate = self.mates.give_first(&self.open, player, possible_opponents, &self.legal);
-        let Some(mate) = mate else {
-            // Many players may need the same few opponents.
-            self.known.get_or_insert_default();
-            return None;
-        };
-        self.known = None;
+        let candidates = candidates.iter().copied();
+        let mate = self.mates.give_first(&self.open, player, candidates, &self.legal)?;
         self.mates.part(player);
         self.open.set(player, false);
         self.open.set(mate, false);
         Some(mate)
-    }
-
-    /// The candidates a player may meet. If another player has just found no opponent among them,
-    /// and they are few, only the first one with whom all others can still be paired.
-    fn possible_opponents(&mut self, player: usize, candidates: &[usize]) -> Vec<usize> {
-        let legal = candidates.iter().copied().filter(|&it| self.legal.contains(player, it));
-        let legal: Vec<_> = legal.collect();
-        let Some(known) = self.known.as_mut().filter(|_| legal.len() <= FEW) else {
-            return legal;
-        };
-        let possible = legal.into_iter().find(|&candidate| {
-            let possible = known.entry(candidate).or_insert_with(|| {
-                let mut others = self.open.clone();
-                others.set(candidate, false);
-                self.mates.dispensable_along(&others, &self.legal)
-            });
-            possible.contains(player)
-        });
-        possible.into_iter().collect()
     }
 
     /// Pairs the floaters from above, one by one and in this order, with residents of a
@@ -325,7 +293,6 @@ impl<'a> Round<'a> {
 
     fn pair_rows(&mut self, columns: Columns) {
         let pairs = columns.pairs(self.field);
-        self.known = None;
         for &(a, b) in &pairs {
             self.open.set(a, false);
             self.open.set(b, false);

@@ -73,22 +73,8 @@ impl Subgroups {
         [("3.2.4.1", self.smaller, of_smaller), ("3.2.4.2", 1 - self.smaller, of_larger)]
     }
 
-    /// A pairing of the two subgroups with each other before any shift, if there is one.
-    fn rows_across(&self, legal: &BitRows) -> Option<Mates> {
-        if self.original[0].len() != self.original[1].len() {
-            return None;
-        }
-        let players = self.original.concat();
-        let half = self.original[0].len();
-        let rows = across(legal, &players, half);
-        Mates::new(players.len()).repaired_along(&(0..players.len()).collect(), &rows)
-    }
-
     /// Chooses those who change the subgroup (3.2.4).
     fn shift(&mut self, field: &Field<'_>, legal: &BitRows) {
-        if self.rows_across(legal).is_some() {
-            return;
-        }
         let players = [self.smaller(), self.larger()].concat();
         let small = self.smaller().len();
         let classes = (0..players.len()).map(|vertex| usize::from(vertex >= small)).collect();
@@ -139,7 +125,9 @@ impl Subgroups {
         s2.sort_by_key(|&place| field.number(place));
         let half = s1.len();
         let players = [s1, s2].concat();
-        let rows = across(legal, &players, half);
+        let rows = BitRows::joined(players.len(), |a, b| {
+            (a < half) != (b < half) && legal.contains(players[a], players[b])
+        });
         let everybody: FixedBitSet = (0..players.len()).collect();
         let Some(mates) = Mates::new(players.len()).repaired_along(&everybody, &rows) else {
             return;
@@ -155,13 +143,6 @@ impl Subgroups {
     pub(super) fn pairs(&self) -> impl Iterator<Item = (usize, usize)> {
         self.rows[0].iter().copied().zip(self.rows[1].iter().copied())
     }
-}
-
-/// Who may be paired with whom across two lists of players.
-fn across(legal: &BitRows, players: &[usize], half: usize) -> BitRows {
-    BitRows::joined(players.len(), |a, b| {
-        (a < half) != (b < half) && legal.contains(players[a], players[b])
-    })
 }
 
 /// The numbers up to a length from the middle outwards, of two middles the smaller first (4.3.3).

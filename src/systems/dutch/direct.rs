@@ -46,10 +46,6 @@ const MOST_CLASSES: usize = 250;
 /// The bits above the weights that the transportation problem needs.
 const SLACK_BITS: u32 = slack_bits(MOST_CLASSES);
 
-/// With this many classes, and more than half as many as members, none of 111 attempts in long
-/// tournaments led to a pairing, and they take a long time.
-const MANY_CLASSES: usize = 40;
-
 /// The pairing of a bracket, if the direct algorithm finds it.
 pub(super) fn pair(bracket: &Bracket<'_>) -> Option<BracketPairing> {
     pair_members(bracket).filter(|pairing| serves_below(bracket, pairing))
@@ -187,9 +183,7 @@ fn pair_weighed(bracket: &Bracket<'_>, layout: &Layout) -> Option<BracketPairing
     let moved_down = bracket.moved_down.len();
     let floaters = members.len() % 2;
     let classes = Classes::new(bracket, layout);
-    let too_many = classes.len() >= MOST_CLASSES
-        || (classes.len() >= MANY_CLASSES && 2 * classes.len() > members.len());
-    if too_many || 2 * moved_down + floaters > members.len() {
+    if classes.len() >= MOST_CLASSES || 2 * moved_down + floaters > members.len() {
         return None;
     }
     let mut bound = bound(&classes, floaters as u32)?;

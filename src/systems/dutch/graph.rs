@@ -31,14 +31,14 @@ pub(super) enum Role {
 
 /// The part of the graph to which a node belongs, from the top.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
-pub(super) enum Tier {
+enum Tier {
     Member,
     Next,
     Rest,
 }
 
 impl Role {
-    pub(super) const fn tier(self) -> Tier {
+    const fn tier(self) -> Tier {
         match self {
             Self::MovedDown | Self::Resident => Tier::Member,
             Self::Next => Tier::Next,
@@ -119,25 +119,12 @@ impl Plan<'_> {
         })
     }
 
-    /// Whether [`joined`](Self::joined) joins those whose roles, colors and games allow it.
-    #[cfg(test)]
-    pub(super) fn joins_who_may_meet(&self) -> bool {
-        let joined = self.joined();
-        let may_meet = |upper: &Node, lower: &Node| {
-            upper.role.may_meet(lower.role) && self.field.may_meet(upper.place, lower.place)
-        };
-        let is_right = |(u, v): (usize, usize)| {
-            joined.contains(u, v) == may_meet(&self.nodes[u], &self.nodes[v])
-        };
-        (0..self.nodes.len()).flat_map(|v| (0..v).map(move |u| (u, v))).all(is_right)
-    }
-
-    pub(super) fn sequence_bits(&self) -> SequenceBits {
+    fn sequence_bits(&self) -> SequenceBits {
         SequenceBits::new(self.members().len())
     }
 
     /// The different classes of nodes, in order, and that of each node, as a number.
-    pub(super) fn classes(&self) -> (Vec<(Tier, PlayerFacts)>, Vec<usize>) {
+    fn classes(&self) -> (Vec<(Tier, PlayerFacts)>, Vec<usize>) {
         numbered(self.nodes.iter().map(|node| (node.role.tier(), *self.field.facts(node.place))))
     }
 
@@ -217,7 +204,7 @@ fn meeting_sorts(joined: &BitRows, class_of: &[usize], classes: usize) -> Option
 
 /// The steps and their scopes if two nodes are matched, the first being in the same tier as the
 /// second or in a higher one.
-pub(super) fn steps_of_pair<'a>(
+fn steps_of_pair<'a>(
     upper: (Tier, &'a PlayerFacts),
     lower: (Tier, &'a PlayerFacts),
 ) -> impl Iterator<Item = (Step<'a>, Scope)> {
@@ -239,14 +226,14 @@ pub(super) fn steps_of_pair<'a>(
 }
 
 /// The scopes in which a node floats if it is not matched.
-pub(super) fn scopes_of_float(tier: Tier) -> impl Iterator<Item = Scope> {
+fn scopes_of_float(tier: Tier) -> impl Iterator<Item = Scope> {
     let last =
         [(Scope::Current, Tier::Member), (Scope::Next, Tier::Next), (Scope::Rest, Tier::Rest)];
     last.into_iter().filter(move |&(_, last)| tier <= last).map(|(scope, _)| scope)
 }
 
 /// The costs, for each class, of not pairing a player.
-pub(super) struct Costs {
+struct Costs {
     /// The cost if a member of the bracket floats out of it.
     current: Vec<Wide>,
     /// The cost if the member, or a player of the next bracket, floats out of the next bracket.
@@ -256,7 +243,7 @@ pub(super) struct Costs {
 }
 
 impl Costs {
-    pub(super) fn new(layout: &Layout, classes: &[(Tier, PlayerFacts)]) -> Self {
+    fn new(layout: &Layout, classes: &[(Tier, PlayerFacts)]) -> Self {
         let floats = |scope: Scope| -> Vec<Wide> {
             let cost = |(tier, facts): &(Tier, PlayerFacts)| {
                 if scopes_of_float(*tier).any(|own| own == scope) {
@@ -276,7 +263,7 @@ impl Costs {
 
     /// The savings of pairs of two classes if their colors are compatible and nothing else is known
     /// to prevent a pair. Classes are in the order of their tiers.
-    pub(super) fn savings(
+    fn savings(
         &self,
         layout: &Layout,
         classes: &[(Tier, PlayerFacts)],

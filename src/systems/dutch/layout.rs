@@ -29,18 +29,12 @@ pub(super) fn layout<'a>(
 impl Layout {
     /// The packed cost of a step on the criteria of a scope.
     pub(super) fn cost(&self, step: Step<'_>, scope: Scope) -> Wide {
-        let mut cost = Wide::zero();
-        self.for_each(step, scope, |count, shift| cost.add_shifted(count, shift));
-        cost
-    }
-
-    /// Calls a function with the costs of a step in the fields of a scope, and the bits at which
-    /// the fields begin.
-    pub(super) fn for_each(&self, step: Step<'_>, scope: Scope, add: impl FnMut(u64, u32)) {
         let cost = |(criterion, context): &(Criterion, Context)| {
             (criterion.scope == scope).then(|| criterion.cost(step, *context))
         };
-        self.for_each_cost(cost, add);
+        let mut sum = Wide::zero();
+        self.for_each_cost(cost, |count, shift| sum.add_shifted(count, shift));
+        sum
     }
 }
 

@@ -140,16 +140,13 @@ mod tests {
 
     /// Pairs all brackets of a tournament in stages of several sizes; returns how many of these had
     /// sets to be kept filled.
-    fn compare(settings: &Settings, edition: Edition, seed: u64) -> usize {
+    fn compare(settings: &Settings, edition: Edition, seed: u64, sizes: &[u32]) -> usize {
         let mut filled = 0;
         for_each_bracket(settings, edition, seed, |field, paired| {
             let bracket = paired.bracket(field);
             let (nodes, upper_half) = (bracket.nodes(), bracket.residents.len() / 2);
             let plan = bracket.plan(&nodes, Some(upper_half));
-            let layout = plan.layout();
-            let none = layout.narrowed(&vec![0; layout.bits() as usize], 3);
-            assert_eq!((none.bits(), none.split(1).is_none()), (3, true));
-            for bits in [1, 8, 30, 100, STAGE_BITS] {
+            for &bits in sizes {
                 let stage = Stage::last(&plan, bits);
                 let gained = stage.held.as_ref().map_or(0, Held::bits);
                 assert_eq!(stage.bits(), stage.layout.bits() + gained);
@@ -159,6 +156,11 @@ mod tests {
         });
         filled
     }
+
+    /// A criterion at a time, up to as many as fit.
+    const SMALL: &[u32] = &[1, 8, 30, 100, STAGE_BITS];
+    /// Many at a time, where there are many.
+    const LARGE: &[u32] = &[60, STAGE_BITS];
 
     fn edition(seed: u64) -> (System, Edition) {
         match seed % 2 {
@@ -171,30 +173,11 @@ mod tests {
     fn stages_lead_to_the_same_pairing() {
         for seed in 0..60 {
             let (system, edition) = edition(seed);
-            compare(&Profile::TinyLong.settings(system, seed), edition, seed);
+            compare(&Profile::TinyLong.settings(system, seed), edition, seed, SMALL);
             let clean = Profile::Clean.settings(system, seed);
             let small = Settings { players: 24 + seed as u32 % 3, rounds: 4, ..clean };
-            compare(&small, edition, seed);
+            compare(&small, edition, seed, SMALL);
         }
-    }
-
-    /// Whatever players are together, in any roles.
-    #[test]
-    fn many_nodes_are_joined_if_they_may_meet() {
-        let settings = Profile::Clean.settings(System::DUTCH_2026, 1);
-        let settings = Settings { players: 151, rounds: 5, ..settings };
-        for_each_bracket(&settings, Edition::V2026, 1, |field, paired| {
-            let role = |place: usize| match place % 15 {
-                0 => Role::MovedDown,
-                1..8 => Role::Resident,
-                8..12 => Role::Next,
-                _ => Role::Rest,
-            };
-            let mut nodes: Vec<_> =
-                (0..151).map(|place| Node { place, role: role(place) }).collect();
-            nodes.sort_by_key(|node| node.role);
-            assert!(paired.bracket(field).plan(&nodes, None).joins_who_may_meet());
-        });
     }
 
     #[test]
@@ -204,12 +187,12 @@ mod tests {
             let (system, edition) = edition(seed);
             let clean = Profile::Clean.settings(system, seed);
             let long = Settings { players: 50 + seed as u32, rounds: 36, ..clean };
-            filled += compare(&long, edition, seed);
-            filled += compare(&Profile::Wild.settings(system, seed), edition, seed);
+            filled += compare(&long, edition, seed, LARGE);
+            filled += compare(&Profile::Wild.settings(system, seed), edition, seed, LARGE);
         }
         let clean = Profile::Clean.settings(System::DUTCH_2017, 1);
         let large = Settings { players: 121, rounds: 40, ..clean };
-        filled += compare(&large, Edition::V2017, 1);
-        assert!(filled > 1_000, "{filled}");
+        filled += compare(&large, Edition::V2017, 1, LARGE);
+        assert!(filled > 500, "{filled}");
     }
 }

@@ -275,22 +275,6 @@ impl<C: Copy> Layout<C> {
         Some((above, below))
     }
 
-    /// These fields, no wider than needed for their largest sums, which are given by the bits at
-    /// which the fields begin now; fields without costs are left out.
-    pub(crate) fn narrowed(&self, most: &[u64], below: u32) -> Self {
-        let shifts = self.entries.iter().flat_map(|entry| entry.fields.shifts());
-        let mut ends = shifts.skip(1).chain([self.bits]);
-        let mut bits = below;
-        // From the lowest priority up.
-        let narrowed = self.with(0, |shift| {
-            let present = ends.next()? - shift;
-            let width = bits_for(most[shift as usize]).min(present);
-            bits += width;
-            (width > 0).then(|| bits - width)
-        });
-        Self { bits, ..narrowed }
-    }
-
     fn with(&self, bits: u32, mut shifted: impl FnMut(u32) -> Option<u32>) -> Self {
         let entries = self.entries.iter().filter_map(|entry| {
             Some(Entry { fields: entry.fields.with(&mut shifted)?, criterion: entry.criterion })

@@ -167,9 +167,6 @@ impl<W: Weight> ByClasses<W> for BracketGraph<W> {
     }
 }
 
-/// With so many nodes, who may be matched is found out for all of a class at once.
-const MANY: usize = 100;
-
 /// Which nodes may be matched, given the place of each, if it is a player, and its class: those whose
 /// classes fit, unless they are players who must not meet.
 pub(crate) fn joined<K: Copy + Ord>(
@@ -177,14 +174,8 @@ pub(crate) fn joined<K: Copy + Ord>(
     nodes: &[(Option<usize>, K)],
     fit: impl Fn(K, K) -> bool,
 ) -> BitRows {
-    if nodes.len() >= MANY {
-        let (list, class_of): (Vec<_>, Vec<_>) = nodes.iter().copied().unzip();
-        return snapshot.fitting_among(&list, &Classes::new(&class_of, fit));
-    }
-    BitRows::joined(nodes.len(), |u, v| {
-        let ((a, one), (b, other)) = (nodes[u], nodes[v]);
-        fit(one, other) && a.zip(b).is_none_or(|(a, b)| snapshot.may_meet(a, b))
-    })
+    let (list, class_of): (Vec<_>, Vec<_>) = nodes.iter().copied().unzip();
+    snapshot.fitting_among(&list, &Classes::new(&class_of, fit))
 }
 
 /// The saving of an edge between nodes of two classes.

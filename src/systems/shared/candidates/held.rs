@@ -1,6 +1,6 @@
 //! The common properties of the optima of one graph, for a second graph that decides among them.
 
-use crate::matching::{Graph, Matcher, bit_rows::BitRows, bits_for, numbered};
+use crate::matching::{Graph, Matcher, bits_for, numbered};
 
 /// What matchings have in common, besides the edges that they use.
 pub(crate) struct Held {
@@ -33,11 +33,6 @@ impl Held {
         }
     }
 
-    /// Whether a node has to be matched.
-    pub(crate) fn is_matched(&self, node: usize) -> bool {
-        self.matched[node] > 0
-    }
-
     /// The gain of an edge.
     #[inline]
     pub(crate) fn gain(&self, u: usize, v: usize) -> u32 {
@@ -48,26 +43,6 @@ impl Held {
     /// A node's share in the maximum gain of its edges.
     pub(crate) fn share(&self, node: usize) -> u32 {
         self.matched[node] + self.depths[node]
-    }
-
-    /// Removes the other edges of nodes that are the only possible mate of a node that has to be
-    /// matched.
-    pub(crate) fn decide(&self, joined: &mut BitRows) {
-        let mut open: Vec<_> =
-            (0..self.matched.len()).filter(|&it| self.matched[it] == 1).collect();
-        while let Some(node) = open.pop() {
-            let mut mates = joined.of(node);
-            let (Some(mate), None) = (mates.next(), mates.next()) else { continue };
-            drop(mates);
-            let others: Vec<_> = joined.of(mate).filter(|&other| other != node).collect();
-            for other in others {
-                joined.remove(mate, other);
-                joined.remove(other, mate);
-                if self.matched[other] == 1 {
-                    open.push(other);
-                }
-            }
-        }
     }
 
     /// Whether there are sets to be filled.

@@ -100,8 +100,8 @@ impl Round<'_> {
                 let players = stage.pairs.iter().flat_map(|&(a, b)| [a, b]);
                 self.least_cost(&players.collect::<Vec<_>>(), &cost) == Some(ours)
             }
-            // These are compared with the oracle in `dubov_2026` and `double_swiss_2026`, and with
-            // all pairings of a bracket in `team_swiss`.
+            // These are compared with the oracle in `dubov_2026` and `double_swiss_2026`, and for
+            // teams in `values`.
             Bound::Optimum
                 if ["dubov-2018", "dubov-2026", "double-swiss-2026"]
                     .contains(&self.system.code())

@@ -1,16 +1,21 @@
 //! What a pairing is said to cost is what the oracles count.
 
+use std::collections::BTreeMap;
+
 use fpc::{
     PlayerId, Score, System,
-    reason::{Attained, CriterionValue, Stage},
+    generate::Director,
+    reason::{Attained, CriterionValue, Stage, StageName},
 };
 use fpc_oracles::{
     dutch_2017,
     dutch_2026::{self, Difference},
+    team_swiss_2026,
 };
 use pretty_assertions::assert_eq;
 
 use super::for_each_round;
+use crate::team_tournaments;
 
 /// A value of a criterion as the oracle counts it, if it has one by this article. C8 has a number
 /// and a list, as has C.7 of 2017.
@@ -147,4 +152,46 @@ fn values_are_those_of_the_oracles() {
         }
     });
     assert!(compared > 5_000, "{compared}");
+}
+
+/// A value of a bracket of teams as the oracle counts it.
+fn counted_of_teams(
+    bracket: &team_swiss_2026::TeamSwissBracket,
+    attained: &Attained,
+) -> Option<CriterionValue> {
+    let set = &bracket.set_criteria;
+    let count = match attained.article {
+        "C4" => set.c4,
+        "C7" => set.c7,
+        "C8" => bracket.c8,
+        "C9" => bracket.c9,
+        "C10" => bracket.c10,
+        _ => return None,
+    };
+    Some(CriterionValue::Count(count as u64))
+}
+
+#[test]
+fn values_of_brackets_of_teams_are_those_of_the_oracle() {
+    let mut above_zero = BTreeMap::new();
+    for seed in 0..300 {
+        let (system, preferences) = team_tournaments::SYSTEMS[seed as usize % 3];
+        let settings = team_tournaments::small(system, seed);
+        let mut director = Director::new(&settings, seed).unwrap();
+        while let Some(tournament) = director.announce().unwrap() {
+            let snapshot = tournament.snapshot_to_pair().unwrap();
+            let rules = team_tournaments::rules(&tournament, preferences);
+            let Some(round) = team_swiss_2026::pair_in_detail(&snapshot, rules) else { break };
+            let trace = system.trace(&snapshot).unwrap();
+            let stages = trace.stages.iter().filter(|stage| stage.name != StageName::Bye);
+            for (stage, bracket) in stages.zip(&round.brackets) {
+                let context = format!("{system}, seed {seed}, {}", snapshot.round());
+                compare_values(stage, |it| counted_of_teams(bracket, it), &context);
+                let above = stage.criteria.iter().filter(|it| it.value != CriterionValue::Count(0));
+                above.for_each(|it| *above_zero.entry(it.article).or_insert(0) += 1);
+            }
+            director.play(&round.round_pairing()).unwrap();
+        }
+    }
+    assert!(above_zero.len() == 5 && above_zero.values().all(|&it| it > 10), "{above_zero:?}");
 }
