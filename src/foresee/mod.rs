@@ -397,7 +397,8 @@ impl Foreseer {
         }
         let ForeseeSettings { standings, tie_breaks, .. } = &self.settings;
         let standings = standings.standings(&tournament, None, tie_breaks);
-        let mut ranks = vec![0; tournament.players().len()];
+        // Whoever has no rank comes last.
+        let mut ranks = vec![tournament.players().len() as u16; tournament.players().len()];
         for ranked in standings.ranked() {
             if let Some(place) = tournament.place(ranked.player) {
                 ranks[place] = ranked.rank;

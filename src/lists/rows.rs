@@ -66,11 +66,15 @@ impl Parting {
 fn are_rated<'a>(lines: impl Iterator<Item = &'a &'a str>) -> bool {
     let mut is_any = false;
     let is_rated = |(place, line): (usize, &&str)| {
-        let Some((name, rating)) = line.split_once(',') else { return false };
-        let rating = rating.trim();
+        let Some((name, rating)) = line.rsplit_once(',') else { return false };
+        let (name, rating) = (name.trim(), rating.trim());
+        // A name with a comma is one cell only within quotes.
+        if name.contains(',') && !(name.starts_with('"') && name.ends_with('"')) {
+            return false;
+        }
         let is_rating = rating.len() > 2 && is_rating(rating);
         is_any |= is_rating;
-        let is_headed = || place == 0 && is_heading(&[name, rating].map(|it| it.trim().to_owned()));
+        let is_headed = || place == 0 && is_heading(&[name, rating].map(str::to_owned));
         is_rating || is_unrated(rating) || is_headed()
     };
     lines.enumerate().all(is_rated) && is_any

@@ -114,7 +114,11 @@ fn columns_of_names_are_told_by_how_often_they_recur() {
         read("Adams, Ann, 1900\nBaker, Bob, 1800\n").1,
         ["Adams, Ann | 1900", "Baker, Bob | 1800"]
     );
-    for text in ["Adams,1900\nBaker,\n", "Name,Elo\nAdams,1900\nBaker,0\n"] {
+    for text in [
+        "Adams,1900\nBaker,\n",
+        "Name,Elo\nAdams,1900\nBaker,0\n",
+        "Name,Elo\n\"Adams\",1900\n\"Baker\",0\n",
+    ] {
         assert_eq!(read(text).1, ["Adams | 1900", "Baker"]);
     }
     assert_eq!(read("Castle Hill;1750;CAST\nOld Mill;1800;MILL\n").0, "name rating short name");

@@ -487,7 +487,6 @@ impl<'a> Desk<'a> {
     }
 }
 
-/// Says that rounds were paired before a correction.
 /// The full-point byes of all rounds.
 fn full_point_byes(tournament: &Tournament) -> BTreeSet<(RoundNumber, PlayerId)> {
     let full = Bye::FullPoint;
@@ -500,6 +499,7 @@ fn full_point_byes(tournament: &Tournament) -> BTreeSet<(RoundNumber, PlayerId)>
     entered.chain(announced.map(|(&bye, _)| bye)).collect()
 }
 
+/// Says that rounds were paired before a correction.
 fn note_of_correction(first: RoundNumber, last: RoundNumber) -> Note {
     let text = if first == last {
         phrase!("round {last} was paired before this correction and stays as it is", last)

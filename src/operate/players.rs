@@ -112,7 +112,7 @@ impl Desk<'_> {
         let fixed_board = self.fixed_board(change.fixed_board)?;
         let paired = self.before.recorded_rounds().last().filter(|_| fixed_board.is_some());
         let Some(player) = self.people().iter_mut().find(|it| it.id == id) else { return Ok(()) };
-        if change.fixed_board.is_some() {
+        if change.fixed_board.is_some() && fixed_board != player.details.fixed_board {
             // The boards of rounds that have been paired stay as they are.
             player.details.fixed_board_from = paired.map(RoundNumber::next);
             player.details.fixed_board = fixed_board;
@@ -361,8 +361,17 @@ impl Desk<'_> {
         let order = Order::of(&players[..settled], false, false);
         for place in settled..players.len() {
             let late = order.key(&players[place], false);
-            let to = players[..place].iter().position(|it| order.key(it, false) > late);
-            players[to.unwrap_or(place)..=place].rotate_right(1);
+            let is_ahead = |it: &Player| order.key(it, false) <= late;
+            // Where the fewest are out of order, the first such place.
+            let mut wrong = players[..place].iter().filter(|it| is_ahead(it)).count();
+            let (mut to, mut fewest) = (0, wrong);
+            for (after, it) in (1..).zip(&players[..place]) {
+                wrong = if is_ahead(it) { wrong - 1 } else { wrong + 1 };
+                if wrong < fewest {
+                    (to, fewest) = (after, wrong);
+                }
+            }
+            players[to..=place].rotate_right(1);
         }
         Order::Given
     }

@@ -178,6 +178,10 @@ impl Desk<'_> {
         }
         let before = self.before.before_pairing(last).map_err(OperationError::Contradiction)?;
         self.draft = before.draft().clone();
+        for player in &mut self.draft.players {
+            let from = &mut player.details.fixed_board_from;
+            *from = from.map(|from| if from == last.next() { last } else { from });
+        }
         self.begin_round(last, false);
         self.effect.round = Some(last);
         Ok(())
@@ -495,7 +499,7 @@ impl Desk<'_> {
         let mut before = self.header.clone();
         let all: Vec<_> = self.before.players().iter().map(|player| player.id).collect();
         let again = if lots.is_some() { &all } else { &named };
-        running::forget_tie(&mut before, round, again);
+        running::replace_tie(&mut before, round, again);
         let list = TieBreakList::of(&self.header).map_or_else(Vec::new, |list| list.tie_breaks);
         let standings = standings(&self.before, &before, &list);
         let ties = standings.ties().map(|tied| tied.iter().map(|it| it.player).collect::<Vec<_>>());
@@ -522,12 +526,16 @@ impl Desk<'_> {
         if decided.is_empty() {
             return Err(OperationError::NotTied);
         }
+        let lines = decided.iter().map(|tied| running::tie(round, tied, &how));
+        let lines: Vec<_> = lines.collect();
+        if lines.iter().all(|line| self.header.other_lines().any(|it| it == line)) {
+            return Ok(());
+        }
         if before != self.header && !self.is_confirmed() {
             let what = template!("how ties were decided");
             return Err(OperationError::Unconfirmed { what, article: "C.07, 4.2" });
         }
         self.header = before;
-        let lines = decided.iter().map(|tied| running::tie(round, tied, &how));
         self.header.lines_after_players.extend(lines);
         self.rank()
     }

@@ -41,10 +41,22 @@ impl<'a> Intervention<'a> {
         Some(Self { kind: text.get(..place)?.trim(), round, details })
     }
 
+    /// The round after which a tie was decided, and who was tied, the best first.
+    fn decided(&self) -> Option<(RoundNumber, Vec<PlayerId>)> {
+        let places = self.details.split(' ').filter(|_| self.kind == TIES).map_while(|text| {
+            let (player, place) = text.split_once('=')?;
+            Some((place.parse::<usize>().ok()?, PlayerId::new(player.parse().ok()?)?))
+        });
+        let mut places: Vec<_> = places.collect();
+        places.sort_unstable();
+        let players: Vec<_> = places.into_iter().map(|(_, player)| player).collect();
+        Some((self.round, players)).filter(|(_, players)| !players.is_empty())
+    }
+
     /// Tells whether it is about the pairing and the results of its round, so that it means nothing once the round is
     /// taken back.
     fn is_of_round(&self) -> bool {
-        const OF_ROUND: [&str; 8] = [
+        const OF_ROUND: [&str; 10] = [
             "MPA",
             CONFIGURATION,
             "Import",
@@ -53,6 +65,8 @@ impl<'a> Intervention<'a> {
             "Adjournment",
             "Paired again",
             ASSIGNED,
+            TIES,
+            REPLACED_TIES,
         ];
         OF_ROUND.iter().any(|kind| self.kind.eq_ignore_ascii_case(kind))
             || self.kind.starts_with("fpc: ")
@@ -150,26 +164,22 @@ pub(crate) fn tie(round: RoundNumber, players: &[PlayerId], how: &str) -> String
 
 /// The ties that were decided, with the round after which that was.
 pub(crate) fn decided_ties(header: &Header) -> impl Iterator<Item = (RoundNumber, Vec<PlayerId>)> {
-    header.other_lines().filter_map(|line| {
-        let found = Intervention::read(line).filter(|it| it.kind == TIES)?;
-        let places = found.details.split(' ').map_while(|text| {
-            let (player, place) = text.split_once('=')?;
-            Some((place.parse::<usize>().ok()?, PlayerId::new(player.parse().ok()?)?))
-        });
-        let mut places: Vec<_> = places.collect();
-        places.sort_unstable();
-        Some((found.round, places.into_iter().map(|(_, player)| player).collect()))
-    })
+    header.other_lines().filter_map(|line| Intervention::read(line)?.decided())
 }
 
-/// Removes what was decided after a round about a tie of players.
-pub(crate) fn forget_tie(header: &mut Header, round: RoundNumber, players: &[PlayerId]) {
-    let is_of = |of: &Header| {
-        decided_ties(of).any(|(at, tied)| at == round && tied.iter().any(|it| players.contains(it)))
-    };
-    header.retain_other_lines(|line| {
-        !is_of(&Header { lines_before_players: vec![line.clone()], ..Header::default() })
-    });
+/// The type of a comment on a tie that has been decided again.
+const REPLACED_TIES: &str = "Replaced ties";
+
+/// Keeps what was decided after a round about a tie of players as a mere note: it is decided again.
+pub(crate) fn replace_tie(header: &mut Header, round: RoundNumber, players: &[PlayerId]) {
+    let lines = header.lines_before_players.iter_mut().chain(&mut header.lines_after_players);
+    for text in lines {
+        let decided = Intervention::read(text).and_then(|it| it.decided());
+        let Some((at, tied)) = decided else { continue };
+        if at == round && tied.iter().any(|it| players.contains(it)) {
+            *text = text.replacen(TIES, REPLACED_TIES, 1);
+        }
+    }
 }
 
 const WITHDRAWAL: &str = "Withdrawal";

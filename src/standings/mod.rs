@@ -247,12 +247,9 @@ impl Standings {
             order.refine(|a, b| tie_break.compare(values[a], values[b]));
             standings.columns.push((tie_break, values));
         }
-        let decided = rules.decided_after(rounds);
-        let place_of = |place: usize| decided.get(&players[place].id);
-        order.refine(|a, b| match (place_of(a), place_of(b)) {
-            (Some(a), Some(b)) => a.cmp(b),
-            (a, b) => a.is_none().cmp(&b.is_none()),
-        });
+        let tied = order.ranked(&standings.tables.entrants.ids);
+        let decided = rules.decided_after(rounds, &tied);
+        order.refine(|a, b| decided.get(&players[a].id).cmp(&decided.get(&players[b].id)));
         standings.ranked = order.ranked(&standings.tables.entrants.ids);
         let is_expelled = |id| tournament.player(id).is_some_and(|it| it.details.expelled);
         standings.ranked.retain(|ranked| !is_expelled(ranked.player));

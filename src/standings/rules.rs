@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{edition::TieBreakEdition, tie_break::TieBreak};
+use super::{Ranked, edition::TieBreakEdition, tie_break::TieBreak};
 use crate::{
     choice::{self, ChoiceReason},
     phrase,
@@ -240,9 +240,21 @@ impl StandingsRules {
         Self { unrated: rated(Some(rating)), ..self }
     }
 
-    /// The place that each player has among those of a tie decided after so many rounds.
-    pub(super) fn decided_after(&self, rounds: usize) -> BTreeMap<PlayerId, usize> {
-        let ties = self.decided.iter().filter(|tie| tie.round.index() + 1 == rounds);
+    /// The place that each player has among those of a tie decided after so many rounds. Whoever is tied with others
+    /// now has none: that tie has not been decided.
+    pub(super) fn decided_after(
+        &self,
+        rounds: usize,
+        ranked: &[Ranked],
+    ) -> BTreeMap<PlayerId, usize> {
+        let is_still = |tie: &&DecidedTie| {
+            let is_of = |it: &&Ranked| tie.players.contains(&it.player);
+            let first = ranked.iter().find(is_of);
+            let group = ranked.iter().filter(|it| first.is_some_and(|first| first.rank == it.rank));
+            group.clone().count() == tie.players.len() && group.clone().all(|it| is_of(&it))
+        };
+        let after = |tie: &&DecidedTie| tie.round.index() + 1 == rounds;
+        let ties = self.decided.iter().filter(after).filter(is_still);
         ties.flat_map(|tie| tie.players.iter().copied().zip(0..)).collect()
     }
 

@@ -1586,6 +1586,13 @@ fn fixed_boards_move_no_pair() {
     does(&["set", file, "--fixed-board", "davis=1"]);
     assert!(lines_of(&path).contains("### Fixed board @ Round 2: 4=1\n"));
     assert_eq!(boards(&["pair", "--recorded"]), seated);
+    let fixed = lines_of(&path);
+    does(&["set", file, "--fixed-board", "davis=1"]);
+    assert_eq!(lines_of(&path), fixed);
+    does(&["unpair", file]);
+    assert!(lines_of(&path).contains("### Fixed board @ Round 1: 4=1\n"));
+    does(&["pair", "--write", file]);
+    assert_ne!(boards(&["pair", "--recorded"]), seated);
     does(&["set", file, "--fixed-board", "davis=0"]);
     assert!(!lines_of(&path).contains("### Fixed board @"));
     // It goes with the player to another number.

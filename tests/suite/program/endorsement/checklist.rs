@@ -855,6 +855,13 @@ fn q204_q205_q206_ties_are_decided_by_lots_or_by_hand_and_stay() {
     club.asks_to_apply(&lots(7));
     assert_eq!(club.0.read("open.trf").unwrap(), drawn);
     club.does("check --quiet open.trf");
+    // What is decided anew stays as a note.
+    club.asks_to_apply(&lots(8));
+    assert!(club.0.read("open.trf").unwrap().contains("### Replaced ties @ Round 1: "));
+    assert!(!table().contains("Still tied"), "{}", table());
+    // By other tie-breaks others are tied, which nobody has decided.
+    let other = club.does("standings open.trf --tie-breaks BPG").stdout;
+    assert!(other.contains("Still tied"), "{other}");
     // The next round begins anew.
     club.plays(1);
     assert!(table().contains("Still tied"), "{}", table());
