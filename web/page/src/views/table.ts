@@ -220,7 +220,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
     [order[place], order[place + way]] = [other, who];
     await act("didOrder", label, { op: "change-team", team, players: order });
   };
-  const isOutOfOrder = isPaired && !teams && !is_scheduled && (players.at(-1)?.rating ?? 0) > (players.at(-2)?.rating ?? Infinity);
+  const isOutOfOrder = isPaired && !teams && !is_scheduled && players.some(({ rating }, at) => at > 0 && (rating ?? 0) > (players[at - 1]?.rating ?? 0));
   const draw = () => act("didDraw", "", { op: "renumber", lots: crypto.getRandomValues(new Uint32Array(1))[0] });
   const action = (row: Row): ComponentChild => {
     const { kind, label, who, team } = row;
