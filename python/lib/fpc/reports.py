@@ -226,7 +226,7 @@ PlayerId = int
 
 
 Severity = Literal["warning", "error"]
-"""Whether a file can still be used in spite of a finding."""
+"""Tells whether a file can still be used in spite of a finding."""
 
 
 Color = Literal["white", "black"]
@@ -234,7 +234,7 @@ Color = Literal["white", "black"]
 
 
 Verdict = Literal["ok", "differs", "no-pairing"]
-"""Whether a round was paired by the rules."""
+"""Tells whether a round was paired by the rules."""
 
 
 ReasonKind = Literal["illegal", "worse", "better", "later", "step", "colors", "other", "error"]
@@ -266,7 +266,7 @@ HappenedKind = Literal["edition", "numbers", "late", "set-aside", "cancelled", "
 
 
 RankVerdict = Literal["right", "right-up-to", "wrong", "not-checked", "nothing-to-check"]
-"""Whether ranks are right."""
+"""Tells whether ranks are right."""
 
 
 TieBreak = str
@@ -307,7 +307,7 @@ ElementCut = Literal["least", "voluntary-unplayed-round", "most"]
 
 
 ByeOfRound = Literal["nobody", "somebody", "assigned"]
-"""Whether somebody gets the pairing-allocated bye of a round."""
+"""Tells whether somebody gets the pairing-allocated bye of a round."""
 
 
 PreferenceStrength = Literal["absolute", "strong", "mild", "none"]
@@ -426,8 +426,8 @@ class File(TypedDict):
     rounds: NotRequired[list[Round]]
     """The rounds that were checked; with `--quiet`, only those that do not agree."""
     standings: NotRequired[RankCheck]
-    """Whether the ranks follow from the results; left out if there is nothing to compare or,
-    with `--quiet`, nothing wrong. The rounds do not depend on it."""
+    """Tells whether the ranks follow from the results; left out if there is nothing to compare
+    or, with `--quiet`, nothing wrong. The rounds do not depend on it."""
     page: NotRequired[str]
     """For a report: where the page on the file was written."""
 
@@ -448,7 +448,7 @@ class ChosenSystem(TypedDict):
     reason: str
     """Why it was chosen, in words."""
     certain: bool
-    """Whether there is no sign in the file of another system or edition. If there is, a
+    """Tells whether there is no sign in the file of another system or edition. If there is, a
     diagnostic says so, and differences are not conclusive."""
     acceleration: NotRequired[Acceleration]
     """The method of acceleration, if there is one."""
@@ -508,7 +508,7 @@ class Finding(TypedDict):
     code: AnyCode
     """The kind of finding."""
     severity: Severity
-    """Whether the file can be used despite it."""
+    """Tells whether the file can be used despite it."""
     message: str
     """The whole message, in a sentence."""
     round: NotRequired[RoundNumber]
@@ -570,8 +570,8 @@ class OtherAssumption(TypedDict):
     differ: list[RoundNumber]
     """The other rounds."""
     open: bool
-    """Whether the file leaves it open. If not, it contradicts what the file says, and all rounds
-    agree with it."""
+    """Tells whether the file leaves it open. If not, it contradicts what the file says, and all
+    rounds agree with it."""
     text: str
     """A sentence for people."""
 
@@ -585,7 +585,7 @@ class Round(_Round):
     round: RoundNumber
     """The round."""
     verdict: Verdict
-    """Whether it was paired by the rules."""
+    """Tells whether it was paired by the rules."""
     reason: NotRequired[Reason]
     """Why not."""
     expected: NotRequired[Pairs]
@@ -728,8 +728,8 @@ class ExplainedBy(TypedDict):
     credit: int
     """How many boards become right by each change."""
     confident: bool
-    """Whether chance is improbable. An account that is not is only one way to get there, and
-    `fpc explain` alone tells it."""
+    """Tells whether chance is improbable. An account that is not is only one way to get there,
+    and `fpc explain` alone tells it."""
     left: NotRequired[list[Pair]]
     """The boards that were not paired by the rules in this case, either: those made by hand."""
     text: str
@@ -761,7 +761,7 @@ class Found(TypedDict):
     """The result of checking a round."""
 
     verdict: Verdict
-    """Whether it was paired by the rules."""
+    """Tells whether it was paired by the rules."""
     reason: NotRequired[Reason]
     """Why not."""
     expected: NotRequired[Pairs]
@@ -771,12 +771,12 @@ class Found(TypedDict):
 
 
 class RankCheck(TypedDict):
-    """Whether the ranks in a file follow from its results."""
+    """Tells whether the ranks in a file follow from its results."""
 
     verdict: RankVerdict
     """The verdict."""
     differs: bool
-    """Whether that counts as a difference: the ranks are wrong by a known list."""
+    """Tells whether that counts as a difference: the ranks are wrong by a known list."""
     list: list[TieBreak]
     """The tie-breaks by which ranks are compared, as far as they could be used; only the points
     if there is no list."""
@@ -814,7 +814,7 @@ class RankCheck(TypedDict):
     unranked: NotRequired[list[Player]]
     """Players without rank, if others have one."""
     dense: bool
-    """Whether places are numbered without gaps, 1 2 2 3 instead of 1 2 2 4."""
+    """Tells whether places are numbered without gaps, 1 2 2 3 instead of 1 2 2 4."""
     ties: NotRequired[list[Places]]
     """The places that tied players share or that were decided by something other than the list."""
     text: str
@@ -903,7 +903,7 @@ class Summary(TypedDict):
     """The counts of checking files."""
 
     complete: bool
-    """Whether all files have been processed."""
+    """Tells whether all files have been processed."""
     files: int
     """The number of files."""
     checked: int
@@ -963,7 +963,7 @@ class SystemCount(TypedDict):
     because: Because
     """Why it was chosen."""
     certain: bool
-    """Whether there is no sign in these files of another system or edition."""
+    """Tells whether there is no sign in these files of another system or edition."""
     files: int
     """The number of files."""
 
@@ -972,7 +972,7 @@ class Validation(TypedDict):
     """The counts of validating files."""
 
     complete: bool
-    """Whether all files have been processed."""
+    """Tells whether all files have been processed."""
     files: int
     """The number of files."""
     valid: int
@@ -1351,7 +1351,7 @@ class ElementOfValue(TypedDict):
     points: NotRequired[Score]
     """The points of the round, if they affect the element."""
     voluntary: bool
-    """Whether it is a voluntary unplayed round, which is cut first (16.5)."""
+    """Tells whether it is a voluntary unplayed round, which is cut first (16.5)."""
     amount: TieBreakValue
     """What the element adds if it is not cut."""
     cut: NotRequired[ElementCut]
@@ -1425,7 +1425,7 @@ class ChecklistPlayer(TypedDict):
     float_before: NotRequired[Float]
     """The float of the round before that."""
     may_get_bye: bool
-    """Whether the player may get the pairing-allocated bye."""
+    """Tells whether the player may get the pairing-allocated bye."""
     bye_bar: NotRequired[ByeBar]
     """Why not."""
 
@@ -1505,7 +1505,7 @@ class Checklist(TypedDict):
     total_rounds: RoundNumber
     """How many rounds the tournament has."""
     bye: ByeOfRound
-    """Whether somebody gets the pairing-allocated bye."""
+    """Tells whether somebody gets the pairing-allocated bye."""
     assigned_bye: NotRequired[PlayerId]
     """For `assigned`: the player who got it in advance and is not among the players."""
     groups: list[ChecklistGroup]
@@ -1880,7 +1880,7 @@ class Foresight(TypedDict):
     total_rounds: RoundNumber
     """How many rounds the tournament has."""
     is_running: bool
-    """Whether games of a round that is paired have no result yet."""
+    """Tells whether games of a round that is paired have no result yet."""
     assumed_initial_color: NotRequired[Color]
     """The color assumed to be drawn before the first round, if it is unknown."""
     length: NotRequired[Length]
@@ -2006,8 +2006,8 @@ class Campaign(TypedDict):
     campaign: CampaignPlan
     """What was played, and against which programs."""
     complete: bool
-    """Whether it is complete: all tournaments of the campaign, or of the shard that was played,
-    and all lines of the journals."""
+    """Tells whether it is complete: all tournaments of the campaign, or of the shard that was
+    played, and all lines of the journals."""
     tournaments: int
     """How many tournaments were played."""
     rounds: int
@@ -2057,7 +2057,7 @@ class Explanation(TypedDict):
     code: AnyCode
     """The code."""
     severity: Severity
-    """Whether there can be an answer despite it."""
+    """Tells whether there can be an answer despite it."""
     title: str
     """The title."""
     explanation: str
@@ -2072,7 +2072,7 @@ class CodeTitle(TypedDict):
     code: AnyCode
     """The code."""
     severity: Severity
-    """Whether there can be an answer despite it."""
+    """Tells whether there can be an answer despite it."""
     title: str
     """The title."""
 
@@ -2227,8 +2227,9 @@ class PlayerDetails(TypedDict):
     club: NotRequired[str]
     """The club. No format of FIDE has a field for it: a comment says it."""
     fixed_board: NotRequired[int]
-    """The board of a player who cannot move, in every round; the last one if there are fewer. A
-    comment says it."""
+    """The board of a player who cannot move; the last one if there are fewer. A comment says it."""
+    fixed_board_from: NotRequired[RoundNumber]
+    """The first round with this board, if the player could move in earlier ones."""
     no_byes: NotRequired[bool]
     """Says that the player is not entitled to byes with points. A comment says it."""
     expelled: NotRequired[bool]
