@@ -231,8 +231,7 @@ fn contents(
     match format {
         Format::Trf26 { twins: false } if settings.acceleration == Acceleration::Baku => {
             // Not every program accelerates by the tournament type alone: the virtual points stay.
-            let code = format!("{}_BAKU", settings.system.info().tournament_type());
-            header.tournament_type = Some(TournamentType::new(&code));
+            header.tournament_type = header.tournament_type.map(|it| it.with_baku(true));
         }
         Format::Trf26 { twins: true } => name_for_others(&mut header, settings.system),
         Format::Trf26 { twins: false } => {}
@@ -287,18 +286,20 @@ pub(super) fn ranked(
 /// Names the system of a tournament as [other programs](System::tournament_type_for_others) know
 /// it. The first day is changed if it implies a different edition.
 pub(super) fn name_for_others(header: &mut Header, system: System) {
-    let baku = header.tournament_type.as_ref().is_some_and(TournamentType::is_baku);
-    let code = system.info().type_for_others();
-    header.tournament_type = Some(TournamentType::new(code));
+    let before = header.tournament_type.take();
+    let code = TournamentType::new(system.info().type_for_others());
+    let code = match &before {
+        Some(before) if before.is_team() => code.with_team_scores(before.team_scores()),
+        _ => code,
+    };
+    header.tournament_type = Some(code.clone());
     if !Choice::of(header).is_ok_and(|choice| choice.system == system) {
         header.lines_before_players.push(format!("### 042 {}", header.first_day));
         let day = system.info().sample_day.to_owned();
         (header.first_day, header.last_day) = (day.clone(), day);
         header.round_dates.clear();
     }
-    if baku {
-        header.tournament_type = Some(TournamentType::new(&format!("{code}_BAKU")));
-    }
+    header.tournament_type = Some(code.with_baku(before.is_some_and(|it| it.is_baku())));
 }
 
 /// Removes what bbpPairings 6.0.0 rejects in a points system that is also given by its own records:

@@ -397,7 +397,7 @@ impl Foreseer {
         }
         let ForeseeSettings { standings, tie_breaks, .. } = &self.settings;
         let standings = standings.standings(&tournament, None, tie_breaks);
-        // Whoever has no rank comes last.
+        // Players without a rank come last.
         let mut ranks = vec![tournament.players().len() as u16; tournament.players().len()];
         for ranked in standings.ranked() {
             if let Some(place) = tournament.place(ranked.player) {

@@ -360,10 +360,9 @@ impl Desk<'_> {
 
     /// Enters into the tournament type whether rounds are accelerated by the Baku method.
     fn accelerate(&mut self, baku: bool) {
-        let code = self.header.tournament_type.as_ref();
-        let base = code.map_or(System::DUTCH_2026.info().tournament_type(), TournamentType::base);
-        let suffix = if baku { "_BAKU" } else { "" };
-        self.header.tournament_type = Some(TournamentType::new(&format!("{base}{suffix}")));
+        let usual = || TournamentType::new(System::DUTCH_2026.info().tournament_type());
+        let code = self.header.tournament_type.clone().unwrap_or_else(usual);
+        self.header.tournament_type = Some(code.with_baku(baku));
     }
 }
 

@@ -228,7 +228,7 @@ impl Standings {
             tables,
         };
         let mut order = Order::of(standings.tables.facts.len());
-        // Who has left before half of the games comes after everybody else, and who is expelled has no rank.
+        // Players who have left before half of the games come after everybody else, and expelled ones last of all.
         let left_out = &standings.tables.left_out;
         let players = tournament.players();
         let is_expelled = |place: usize| players[place].details.expelled;
@@ -247,12 +247,16 @@ impl Standings {
             order.refine(|a, b| tie_break.compare(values[a], values[b]));
             standings.columns.push((tie_break, values));
         }
-        let tied = order.ranked(&standings.tables.entrants.ids);
-        let decided = rules.decided_after(rounds, &tied);
-        order.refine(|a, b| decided.get(&players[a].id).cmp(&decided.get(&players[b].id)));
-        standings.ranked = order.ranked(&standings.tables.entrants.ids);
-        let is_expelled = |id| tournament.player(id).is_some_and(|it| it.details.expelled);
-        standings.ranked.retain(|ranked| !is_expelled(ranked.player));
+        let ids = &standings.tables.entrants.ids;
+        standings.ranked = order.ranked(ids);
+        let decided = rules.decided_after(rounds, &standings.ranked);
+        if !decided.is_empty() {
+            order.refine(|a, b| decided.get(&players[a].id).cmp(&decided.get(&players[b].id)));
+            standings.ranked = order.ranked(ids);
+        }
+        // Expelled players, who are the last ones, have no rank.
+        let ranked = (0..players.len()).filter(|&place| !is_expelled(place)).count();
+        standings.ranked.truncate(ranked);
         standings.order = standings.ranked.iter().map(|ranked| ranked.player).collect();
         standings
     }

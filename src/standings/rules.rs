@@ -1,6 +1,6 @@
 //! The rules by which standings are made, and the reasons for them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
@@ -52,7 +52,7 @@ impl ToPhrase for PairingMethod {
 
 display_in_english!(PairingMethod);
 
-/// What a tie-break that is barred is not.
+/// The words for a tie-break that may be used with pairings known in advance.
 pub(crate) const PERMITTED_IN_ADVANCE: &str =
     template!("a tie-break for pairings that are known in advance (C.07, note to 8)");
 
@@ -240,22 +240,23 @@ impl StandingsRules {
         Self { unrated: rated(Some(rating)), ..self }
     }
 
-    /// The place that each player has among those of a tie decided after so many rounds. Whoever is tied with others
-    /// now has none: that tie has not been decided.
+    /// The place of each player within a tie that was decided after so many rounds. A decision counts while exactly its
+    /// players are tied: any other tie is open.
     pub(super) fn decided_after(
         &self,
         rounds: usize,
         ranked: &[Ranked],
     ) -> BTreeMap<PlayerId, usize> {
-        let is_still = |tie: &&DecidedTie| {
-            let is_of = |it: &&Ranked| tie.players.contains(&it.player);
-            let first = ranked.iter().find(is_of);
-            let group = ranked.iter().filter(|it| first.is_some_and(|first| first.rank == it.rank));
-            group.clone().count() == tie.players.len() && group.clone().all(|it| is_of(&it))
-        };
-        let after = |tie: &&DecidedTie| tie.round.index() + 1 == rounds;
-        let ties = self.decided.iter().filter(after).filter(is_still);
-        ties.flat_map(|tie| tie.players.iter().copied().zip(0..)).collect()
+        let after = self.decided.iter().filter(|tie| tie.round.index() + 1 == rounds);
+        let ties = after.map(|tie| (tie.players.iter().copied().collect::<BTreeSet<_>>(), tie));
+        let ties: BTreeMap<_, _> = ties.collect();
+        if ties.is_empty() {
+            return BTreeMap::new();
+        }
+        let groups = ranked.chunk_by(|a, b| a.rank == b.rank);
+        let decided =
+            groups.filter_map(|group| ties.get(&group.iter().map(|it| it.player).collect()));
+        decided.flat_map(|tie| tie.players.iter().copied().zip(0..)).collect()
     }
 
     /// Tells whether pairings are known in advance.

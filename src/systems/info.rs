@@ -53,13 +53,13 @@ pub struct SystemInfo {
     pub schedule: Option<Schedule>,
     /// The players who have a pairing number, whose parity gives the first colors.
     pub numbers: Numbers,
-    /// Whether rounds can be accelerated by virtual points.
+    /// Tells whether rounds can be accelerated by virtual points.
     pub has_acceleration: bool,
     /// The article that rules out acceleration, if one does.
     pub against_acceleration: Option<&'static str>,
     /// The players who have a pairing number for the groups of Baku acceleration.
     pub baku_numbers: Numbers,
-    /// Whether groups of players can be kept apart in the first rounds
+    /// Tells whether groups of players can be kept apart in the first rounds
     /// ([`Restriction`](crate::tournament::Restriction)).
     pub has_restriction: bool,
     /// Open points of the rules whose reading users can select.
@@ -71,8 +71,8 @@ pub struct SystemInfo {
     pub last_rounds: u32,
     /// With every further multiple of so many rounds, a limit changes that holds in the tournament.
     pub rounds_per_limit: Option<u32>,
-    /// Whether somebody gets the pairing-allocated bye if the number of players is odd even if
-    /// nobody [may](crate::PairingSystem::may_get_bye), so that byes never run out.
+    /// Tells whether somebody gets the pairing-allocated bye if the number of players is odd even
+    /// if nobody [may](crate::PairingSystem::may_get_bye), so that byes never run out.
     pub bye_repeats: bool,
     /// The articles that results name.
     pub articles: NamedArticles,

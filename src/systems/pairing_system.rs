@@ -108,8 +108,8 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
         past.game_float
     }
 
-    /// Whether the rules allow a player to get the pairing-allocated bye, given their rounds so
-    /// far. By default, nobody gets it twice or after a forfeit win.
+    /// Tells whether the rules allow a player to get the pairing-allocated bye, given their rounds
+    /// so far. By default, nobody gets it twice or after a forfeit win.
     fn may_get_bye(&self, _points: &PointSystem, player: &Entrant) -> bool {
         !player.had_bye_or_forfeit_win()
     }

@@ -467,7 +467,7 @@ impl System {
         self.0.float(snapshot, player, past)
     }
 
-    /// Whether the rules allow a player to get the pairing-allocated bye, given their rounds so far.
+    /// Tells whether the rules allow a player to get the pairing-allocated bye, given their rounds so far.
     pub fn may_get_bye(self, points: &PointSystem, player: &Entrant) -> bool {
         self.0.may_get_bye(points, player)
     }

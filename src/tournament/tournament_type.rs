@@ -23,6 +23,9 @@ use super::teams::TeamScores;
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct TournamentType(String);
 
+/// The end of a type with acceleration by the Baku method.
+const BAKU: &str = "_BAKU";
+
 /// A tournament type that a file shows without naming it.
 ///
 /// # Examples
@@ -67,7 +70,7 @@ impl TournamentType {
     /// The code without the suffix for Baku acceleration or the number of cycles.
     pub fn base(&self) -> &str {
         let in_cycles = self.in_cycles().map(|(base, _)| base);
-        in_cycles.or(self.0.strip_suffix("_BAKU")).unwrap_or(&self.0)
+        in_cycles.or(self.0.strip_suffix(BAKU)).unwrap_or(&self.0)
     }
 
     /// The code without the number of cycles, and that number.
@@ -109,7 +112,23 @@ impl TournamentType {
     /// Tells whether the first rounds are accelerated by the Baku method, unless the file gives
     /// virtual points of its own.
     pub fn is_baku(&self) -> bool {
-        self.0.ends_with("_BAKU")
+        self.0.ends_with(BAKU)
+    }
+
+    /// Returns this type with or without acceleration by the Baku method (C.04.7).
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::tournament::TournamentType;
+    ///
+    /// let accelerated = TournamentType::new("FIDE_TEAM_MP").with_baku(true);
+    /// assert_eq!(accelerated.as_str(), "FIDE_TEAM_MP_BAKU");
+    /// assert_eq!(accelerated.with_baku(false).as_str(), "FIDE_TEAM_MP");
+    /// ```
+    #[must_use]
+    pub fn with_baku(&self, is_baku: bool) -> Self {
+        Self(format!("{}{}", self.base(), if is_baku { BAKU } else { "" }))
     }
 
     /// Tells whether all pairings are known before the first round.
@@ -182,10 +201,9 @@ impl TournamentType {
             TeamScores::Match => &["MP"],
             TeamScores::Game => &["GP"],
         };
-        let baku = if self.is_baku() { &["BAKU"][..] } else { &[] };
         let others = self.base().split('_').filter(|part| !is_score(part));
-        let parts: Vec<_> = others.chain(scores.iter().chain(baku).copied()).collect();
-        Self(parts.join("_"))
+        let parts: Vec<_> = others.chain(scores.iter().copied()).collect();
+        Self(parts.join("_")).with_baku(self.is_baku())
     }
 
     /// Tells whether teams are paired, not players.

@@ -177,7 +177,7 @@ fn nobody(document: &Document) -> Diagnostic {
     code.at(1).found(found)
 }
 
-/// Whether several lines are of another format, whatever some of them look like: none is a record with a blank
+/// Tells whether several lines are of another format, whatever some of them look like: none is a record with a blank
 /// after its name.
 fn is_foreign(document: &Document) -> bool {
     const SEVERAL: usize = 3;

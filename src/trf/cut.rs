@@ -28,7 +28,7 @@ use crate::{
 pub(super) struct Lost {
     /// What a round is.
     form: Form,
-    /// Whether a 001 line has no starting rank or is indented, so that any player may be the
+    /// Tells whether a 001 line has no starting rank or is indented, so that any player may be the
     /// missing one.
     anybody: bool,
     /// The number below which all missing players have been reported.
@@ -48,19 +48,19 @@ impl Lost {
         Self { form, anybody, ..Self::default() }
     }
 
-    /// Whether the absence of the player has already been reported.
+    /// Tells whether the absence of the player has already been reported.
     pub(super) fn has(&self, id: PlayerId) -> bool {
         let is_at_end = self.from.is_some_and(|from| id >= from) && self.lacks_end();
         is_at_end || self.anybody || self.below.is_some_and(|below| id < below)
     }
 
-    /// Whether players may be missing.
+    /// Tells whether players may be missing.
     pub(super) const fn is_any(&self) -> bool {
         self.anybody || self.from.is_some()
     }
 
-    /// Whether the end of the file is missing, with everything it may have contained. A finding
-    /// that depends on it is counted.
+    /// Tells whether the end of the file is missing, with everything it may have contained. A
+    /// finding that depends on it is counted.
     pub(super) fn lacks_end(&self) -> bool {
         self.end.inspect(|&line| self.follows(line)).is_some()
     }
@@ -276,9 +276,9 @@ impl Evidence {
     }
 }
 
-/// Whether a player's entry for a round is the pairing of a game without result, for the opponent
-/// as well: nothing follows the color, and blanks at the end of a line are often left out. The
-/// color may be missing if the opponent has one.
+/// Tells whether a player's entry for a round is the pairing of a game without result, for the
+/// opponent as well: nothing follows the color, and blanks at the end of a line are often left out.
+/// The color may be missing if the opponent has one.
 fn is_running(players: &[PlayerRecord], place: &Places, at: usize, round: usize) -> bool {
     let entry = |at: usize| match players[at].outcomes.get(round) {
         Some(&Outcome::Open { opponent, color, adjourned: false }) => Some((opponent, color)),
@@ -296,13 +296,13 @@ fn is_running(players: &[PlayerRecord], place: &Places, at: usize, round: usize)
 /// The end of a file that was cut off.
 struct End {
     line: usize,
-    /// Whether its last line is too short to identify its player.
+    /// Tells whether its last line is too short to identify its player.
     begun: bool,
     /// The last player.
     last: Option<usize>,
     /// The last player, if it is unknown whether their line is complete.
     cut: Option<usize>,
-    /// Whether it is certainly incomplete.
+    /// Tells whether it is certainly incomplete.
     breaks_off: bool,
     /// The first and the last number of the missing players.
     missing: Option<(PlayerId, PlayerId)>,

@@ -139,7 +139,7 @@ impl Diagnostic {
         self
     }
 
-    /// Whether the file can be used despite the finding.
+    /// Tells whether the file can be used despite the finding.
     pub const fn severity(&self) -> Severity {
         self.code.severity()
     }

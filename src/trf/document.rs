@@ -162,8 +162,8 @@ impl<'a> Line<'a> {
         &self.text[..end]
     }
 
-    /// Whether the line is a record with this name: its first three characters match, followed by a
-    /// blank.
+    /// Tells whether the line is a record with this name: its first three characters match,
+    /// followed by a blank.
     pub fn is_record(self, record: &str) -> bool {
         self.record() == record
             && self.text[record.len()..].chars().next().is_none_or(char::is_whitespace)
@@ -240,13 +240,13 @@ impl Document {
         }
     }
 
-    /// Whether the file exceeds the maximum number of lines.
+    /// Tells whether the file exceeds the maximum number of lines.
     pub(super) const fn is_too_long(&self) -> bool {
         !self.rest.is_empty()
     }
 
-    /// Whether the last line has no line ending: either the file was written that way, or it was
-    /// cut off.
+    /// Tells whether the last line has no line ending: either the file was written that way, or it
+    /// was cut off.
     pub(super) fn ends_within_line(&self) -> bool {
         self.rest.is_empty() && self.lines.last().is_some_and(|line| line.ending == Ending::None)
     }
@@ -271,7 +271,7 @@ impl Document {
         }
     }
 
-    /// Whether there are characters that do not occur in text. An unreadable file with such
+    /// Tells whether there are characters that do not occur in text. An unreadable file with such
     /// characters is an image, an archive or the like, or text in an unknown encoding.
     pub(super) fn is_binary(&self) -> bool {
         let is_foreign = |c: char| {

@@ -77,7 +77,7 @@ impl Findings {
         self.0.borrow().errors > 0
     }
 
-    /// Whether findings with one of these codes have been kept.
+    /// Tells whether findings with one of these codes have been kept.
     pub(super) fn has_any(&self, codes: &[Code]) -> bool {
         self.0.borrow().kept.iter().any(|finding| codes.contains(&finding.code))
     }

@@ -75,8 +75,7 @@ impl<'a, 'b> Matches<'a, 'b> {
         Some(if is_certain { found } else { found.with_hint(guess) })
     }
 
-    /// Whether it is certain who sat at which board: there is a line-up, or the first players of the
-    /// list played.
+    /// Tells whether it is certain who sat at which board: there is a line-up, or the first players of the list played.
     fn knows_boards(&self, team: PlayerId, round: RoundNumber) -> bool {
         let column = Column::from_index(round.index());
         let players = self.tournament.match_boards(team, round).into_iter().map(|it| it.player);
@@ -85,7 +84,7 @@ impl<'a, 'b> Matches<'a, 'b> {
             || players.eq(listed.iter().copied().take(self.teams.boards()))
     }
 
-    /// Whether a match that 330 calls forfeited has games that were played (R-TSW-5).
+    /// Tells whether a match that 330 calls forfeited has games that were played (R-TSW-5).
     pub(super) fn has_games(&self, [white, black]: [PlayerId; 2], round: RoundNumber) -> bool {
         let is_game = |board: &MatchBoard| matches!(board.outcome, Outcome::Game { .. });
         let boards = |team| self.tournament.match_boards(team, round);

@@ -41,7 +41,7 @@ impl Misspelled {
         }
     }
 
-    /// Whether players have been lost.
+    /// Tells whether players have been lost.
     pub(super) fn has_players(&self) -> bool {
         let codes = [Code::MisspelledPlayer, Code::IndentedPlayer];
         self.0.values().any(|(finding, _)| codes.contains(&finding.code))
@@ -111,7 +111,7 @@ fn meant(text: &str) -> Option<(&str, Option<&'static str>)> {
     (has_the_form && records().all(|record| record != word)).then_some((word, None))
 }
 
-/// Whether a number follows the first word of a line.
+/// Tells whether a number follows the first word of a line.
 fn has_number(text: &str, word: &str) -> bool {
     let next = text.get(word.len()..).and_then(|rest| rest.split_whitespace().next());
     next.is_some_and(|number| number.parse::<u16>().is_ok())
@@ -165,7 +165,7 @@ const fn digit_for(letter: char) -> char {
     }
 }
 
-/// Whether a word is another one with an extra letter, or with two adjacent letters swapped.
+/// Tells whether a word is another one with an extra letter, or with two adjacent letters swapped.
 fn is_slip(word: &str, record: &str) -> bool {
     let letters: Vec<_> = word.chars().collect();
     let without = |left_out: usize| {
@@ -185,7 +185,7 @@ fn records() -> impl Iterator<Item = &'static str> {
     records::all().map(|(record, _)| record)
 }
 
-/// Whether a line with a known record name can be read.
+/// Tells whether a line with a known record name can be read.
 fn is_readable(line: Line<'_>) -> bool {
     let mut records = Records::default();
     records.read(line);

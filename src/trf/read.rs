@@ -255,8 +255,8 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     assemble::assemble(records, document, !without_lint)
 }
 
-/// Whether a line is of a record that the reader understands, apart from
-/// national records, which depend on the players.
+/// Tells whether a line is of a record that the reader understands, apart from national records,
+/// which depend on the players.
 pub(crate) fn is_known_record(line: &str) -> bool {
     let mut records = Records::default();
     records.read(Line::alone(line));
@@ -276,7 +276,7 @@ pub(super) struct Records {
     pub(super) total_rounds: Setting<RoundNumber>,
     pub(super) initial_color: Setting<Color>,
     pub(super) by_rank: bool,
-    /// Whether both players of a game can win.
+    /// Tells whether both players of a game can win.
     pub(super) any_results: bool,
     /// What rounds without an entry are where the points show that they are byes.
     pub(super) blank_rounds: Option<Bye>,
@@ -297,14 +297,14 @@ pub(super) struct Facts {
     pub(super) abnormal_points: Vec<Abnormal>,
 }
 
-/// Whether a record is known, apart from those of teams.
+/// Tells whether a record is known, apart from those of teams.
 pub(super) fn is_known(record: &str) -> bool {
     of_players_first().any(|known| known == record)
         || header::RECORDS.iter().any(|&(known, ..)| known == record)
 }
 
-/// Whether a line begins like a record that is not followed by a blank. A column ruler begins with
-/// 0123.
+/// Tells whether a line begins like a record that is not followed by a blank. A column ruler begins
+/// with 0123.
 pub(super) fn begins_like_record(line: Line<'_>) -> bool {
     is_known(line.record()) && !line.text().starts_with("0123")
 }

@@ -91,7 +91,7 @@ impl<'a> Row<'a> {
         &self.text[self.offset(first)..self.offset(last + 1)]
     }
 
-    /// Whether columns are blank or beyond the end of the line.
+    /// Tells whether columns are blank or beyond the end of the line.
     pub(super) fn is_blank(&self, columns: Edges) -> bool {
         fields::is_blank(self.field(columns))
     }

@@ -68,8 +68,8 @@ pub(super) fn report(document: &Document, findings: &Findings) {
     }
 }
 
-/// Whether there are errors, and the number of all findings, if a line had this text; nothing if its record
-/// can have no shift.
+/// Tells whether there are errors, and the number of all findings, if a line had this text; nothing if its record can
+/// have no shift.
 fn trouble_of(line: Line<'_>, text: &str) -> Option<(bool, usize)> {
     let found = Findings::default();
     (in_columns(line)?.check)(Line::alone(text), &found);
@@ -110,7 +110,7 @@ impl Shift {
         (!is_wrong).then_some(shift)
     }
 
-    /// Whether a line has errors, and the number of all findings, if its columns were not moved.
+    /// Tells whether a line has errors, and the number of all findings, if its columns were not moved.
     fn mended(self, line: Line<'_>) -> Option<(bool, usize)> {
         let text: Vec<char> = line.text().trim_end().chars().collect();
         let (front, rest) = text.split_at_checked(self.from - 1)?;

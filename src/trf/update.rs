@@ -296,11 +296,11 @@ struct Change<'a> {
     /// The lines as they would be written before and after.
     old: Vec<&'a str>,
     new: Vec<&'a str>,
-    /// Whether the file has ranks.
+    /// Tells whether the file has ranks.
     has_ranks: bool,
     /// How many columns of results are complete.
     complete: usize,
-    /// Whether points, entries and records that the writer would not write so are written anew.
+    /// Tells whether points, entries and records that the writer would not write so are written anew.
     anew: bool,
 }
 
@@ -338,7 +338,7 @@ impl Change<'_> {
         is_changed.then(|| text.trim_end().to_owned())
     }
 
-    /// Whether two spellings of a field say the same, such as those of an absence from a complete round.
+    /// Tells whether two spellings of a field say the same, such as those of an absence from a complete round.
     fn is_same(&self, (first, _): Edges, found: &str, meant: &str) -> bool {
         let Some(column) = first.checked_sub(row::cell(0).0).map(|offset| offset / 10) else {
             return found.trim() == meant.trim();
@@ -354,7 +354,7 @@ impl Change<'_> {
     }
 }
 
-/// Whether the reader understands a record. That of teams before TRF-2026 is kept where there are newer ones.
+/// Tells whether the reader understands a record. That of teams before TRF-2026 is kept where there are newer ones.
 fn is_read(record: &str) -> bool {
     OTHERS.contains(&record)
         || details::is_kind(record)
@@ -391,7 +391,7 @@ fn lines_of(written: &Written) -> Vec<&str> {
     written.document.lines().map(Line::text).collect()
 }
 
-/// Whether anybody has a rank.
+/// Tells whether anybody has a rank.
 fn has_ranks(tournament: &Tournament) -> bool {
     let members = tournament.teams().map_or(&[][..], |teams| &teams.players);
     tournament.players().iter().chain(members).any(|player| player.details.rank.is_some())

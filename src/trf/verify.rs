@@ -54,7 +54,7 @@ pub(super) struct Expected {
     pub(super) virtual_points: Score,
     /// The points of the player's entry in the next round.
     pub(super) next: Score,
-    /// Whether that entry is a bye rather than a game.
+    /// Tells whether that entry is a bye rather than a game.
     is_bye: bool,
     /// Adjourned games, if they count as draws.
     pub(super) adjourned: Score,
@@ -97,7 +97,7 @@ impl Expected {
         if self.is_bye { self.next } else { Score::ZERO }
     }
 
-    /// Whether the virtual points and the next entry are included, if the points show it.
+    /// Tells whether the virtual points and the next entry are included, if the points show it.
     pub(super) fn included(&self, listed: Score) -> Option<(bool, bool)> {
         let Self { base, virtual_points, next, .. } = *self;
         let is_certain = virtual_points != next || virtual_points == Score::ZERO;
@@ -192,8 +192,8 @@ fn common_cause(assembly: &Assembly<'_>, wrong: &[usize]) -> Option<Phrase> {
     }
 }
 
-/// Whether the file ends within a line of a record other than a player's, so that points records
-/// may be missing.
+/// Tells whether the file ends within a line of a record other than a player's, so that points
+/// records may be missing.
 fn ends_within_other_record(assembly: &Assembly<'_>) -> bool {
     let last = assembly.document.lines().next_back().map(|line| line.number());
     assembly.document.ends_within_line()

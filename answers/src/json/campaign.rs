@@ -195,7 +195,7 @@ impl RankDifferenceKind {
 pub enum DifferenceKind {
     /// Different pairs, or a different bye.
     Pairs,
-    /// The same pairs with other colors.
+    /// Equal pairs with other colors.
     Colors,
     /// A pairing that breaks absolute criteria or is incomplete.
     Illegal,

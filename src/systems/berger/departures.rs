@@ -136,7 +136,7 @@ pub(super) fn versus(pairs: &[Pair]) -> Vec<Phrase> {
     pairs.iter().map(versus).collect()
 }
 
-/// Whether a game is not played because one of the two has left: both are without an opponent.
+/// Tells whether a game is not played because one of the two has left: both are without an opponent.
 fn is_off(pair: Pair, snapshot: &Snapshot, recorded: &RecordedRound) -> bool {
     let players = [pair.white, pair.black];
     let meets = |&id: &PlayerId| recorded.pairs.iter().any(|it| has(it.pair, id));

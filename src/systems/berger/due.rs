@@ -21,9 +21,9 @@ pub(super) struct Due {
     times: Vec<usize>,
     /// When each of them is played next.
     coming: BTreeSet<RoundNumber>,
-    /// Whether a past round was not the one that was due.
+    /// Tells whether a past round was not the one that was due.
     pub(super) is_permuted: bool,
-    /// Whether all games of each past round belong to one round of the table.
+    /// Tells whether all games of each past round belong to one round of the table.
     pub(super) is_of_table: bool,
 }
 
@@ -101,8 +101,8 @@ impl Due {
         self.most(games.filter_map(|pair| number(pair.white).zip(number(pair.black))))
     }
 
-    /// Whether a round of the table comes now if the last two rounds of the first cycle are exchanged,
-    /// which they are not in this schedule.
+    /// Tells whether a round of the table comes now if the last two rounds of the first cycle are exchanged, which they
+    /// are not in this schedule.
     pub(super) fn is_exchange(&self, played: RoundNumber) -> bool {
         let due = self.round();
         let number = self.schedule.number(self.table, due);

@@ -167,7 +167,7 @@ impl Halves {
         true
     }
 
-    /// Whether two are known to be in different halves.
+    /// Tells whether two are known to be in different halves.
     fn are_opponents(&self, one: usize, other: usize) -> bool {
         let ((one, first), (other, second)) = (self.known_by(one), self.known_by(other));
         one == other && first != second

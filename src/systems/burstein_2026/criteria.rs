@@ -49,7 +49,7 @@ impl Class {
         }
     }
 
-    /// Whether both must have the same color (C3).
+    /// Tells whether both must have the same color (C3).
     pub(super) fn bars(self, other: Self) -> bool {
         self.absolute.is_some() && self.absolute == other.absolute
     }

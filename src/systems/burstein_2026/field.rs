@@ -23,7 +23,7 @@ pub(super) struct PlayerFacts {
     pub(super) preference: ColorPreference,
     /// The number of games played (3.1.4).
     pub(super) games: usize,
-    /// Whether the player must not get the bye (C2).
+    /// Tells whether the player must not get the bye (C2).
     pub(super) bye_barred: bool,
 }
 
@@ -63,7 +63,7 @@ impl<'a> Field<'a> {
         players
     }
 
-    /// Whether an even number of players, without the receiver of the bye, can all be paired (C4).
+    /// Tells whether an even number of players, without the receiver of the bye, can all be paired (C4).
     pub(super) fn can_be_completed(&self, players: &[usize]) -> bool {
         self.completion(players).is_possible_by(&self.opponents)
     }

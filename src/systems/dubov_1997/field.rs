@@ -48,11 +48,11 @@ pub(super) struct PlayerFacts {
     pub(super) aro: Aro,
     /// The due color (1); `None` before the first game.
     pub(super) due: Option<Color>,
-    /// Whether they may get White, and Black (2.3, 2.4).
+    /// Tells whether they may get White, and Black (2.3, 2.4).
     may_get: [bool; 2],
-    /// Whether they have received a point without playing (2.2).
+    /// Tells whether they have received a point without playing (2.2).
     pub(super) bye_barred: bool,
-    /// Whether they must not be transferred to a higher scoregroup (2.5).
+    /// Tells whether they must not be transferred to a higher scoregroup (2.5).
     pub(super) transfer_barred: bool,
     /// The place in alphabetical order.
     alphabetical: usize,
@@ -90,8 +90,8 @@ pub(super) fn limit(colors: &ColorHistory, color: Color) -> Option<&'static str>
 /// With at least this many rounds, a player may be transferred upward once more (2.5).
 pub(super) const LONG_TOURNAMENT: u32 = 10;
 
-/// Whether they were transferred to a higher scoregroup in the previous round, or
-/// as often as the length of the tournament allows (2.5).
+/// Tells whether they were transferred to a higher scoregroup in the previous round, or as often as
+/// the length of the tournament allows (2.5).
 fn transfer_barred(snapshot: &Snapshot, player: &Entrant) -> bool {
     let transfers: Vec<_> =
         player.past.iter().map(|past| past.opponent_score > Some(past.score_before)).collect();
@@ -100,7 +100,7 @@ fn transfer_barred(snapshot: &Snapshot, player: &Entrant) -> bool {
     !snapshot.is_last_round() && (transfers.last() == Some(&true) || times >= most)
 }
 
-/// Whether a player may get White, and Black.
+/// Tells whether a player may get White, and Black.
 impl Fits for [bool; 2] {
     fn fits(self, other: Self) -> bool {
         self[0] && other[1] || self[1] && other[0]
@@ -137,7 +137,7 @@ impl<'a> Field<'a> {
         due_to_more(players.iter().map(|&it| self.facts[it].due))
     }
 
-    /// Whether a player's due color is opposite to a color, or either is missing.
+    /// Tells whether a player's due color is opposite to a color, or either is missing.
     fn suits(&self, place: usize, color: Option<Color>) -> bool {
         let due = self.facts[place].due;
         due.is_none() || due != color

@@ -133,8 +133,8 @@ impl Colors for Decisions<'_> {
     }
 }
 
-/// Whether the first player of a pair of the first round, given by its number from 0, gets the
-/// color drawn by lot rather than the other one.
+/// Tells whether the first player of a pair of the first round, given by its number from 0, gets
+/// the color drawn by lot rather than the other one.
 const fn gets_initial_color(pair: usize) -> bool {
     pair.is_multiple_of(2)
 }

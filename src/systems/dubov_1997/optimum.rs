@@ -46,8 +46,8 @@ impl<'a> Optimum<'a> {
         mates.filter(|&(u, v)| u < v && is_unwanted(graph, u, v)).count()
     }
 
-    /// Whether there is an optimum in which one more vertex has an unwanted pair or none; if so,
-    /// that is demanded from now on.
+    /// Tells whether there is an optimum in which one more vertex has an unwanted pair or none; if
+    /// so, that is demanded from now on.
     pub(super) fn demand_unwanted(&mut self, vertex: usize) -> bool {
         self.optima
             .narrow(vertex, |graph, mate| mate.is_none_or(|mate| is_unwanted(graph, vertex, mate)))
@@ -62,7 +62,7 @@ impl<'a> Optimum<'a> {
     }
 }
 
-/// Whether two vertices are adjacent and have the lower of the two weights.
+/// Tells whether two vertices are adjacent and have the lower of the two weights.
 fn is_unwanted(graph: &ClassGraph<'_>, u: usize, v: usize) -> bool {
     graph.weight(u, v) == Some(graph.order() as i128)
 }

@@ -65,7 +65,7 @@ impl Columns {
         Self { white, black, moved }
     }
 
-    /// Whether the pairs are exactly the rows.
+    /// Tells whether the pairs are exactly the rows.
     pub(super) fn is_first_attempt(&self, pairs: &[(usize, usize)]) -> bool {
         let rows = self.white.iter().zip(&self.black).map(|(&white, &black)| (white, black));
         rows.eq(pairs.iter().copied())

@@ -26,11 +26,11 @@ pub(super) struct PlayerFacts {
     pub(super) games: usize,
     /// In how many rounds they were upfloated.
     pub(super) upfloats: u32,
-    /// Whether they were upfloated as often as the length of the tournament allows (1.8).
+    /// Tells whether they were upfloated as often as the length of the tournament allows (1.8).
     pub(super) is_maximum_upfloater: bool,
-    /// Whether they were upfloated in the previous round.
+    /// Tells whether they were upfloated in the previous round.
     pub(super) was_upfloated: bool,
-    /// Whether they must not get the bye (C2).
+    /// Tells whether they must not get the bye (C2).
     pub(super) bye_barred: bool,
 }
 
@@ -108,7 +108,7 @@ impl<'a> Field<'a> {
         (self.facts[place].aro, self.number(place))
     }
 
-    /// Whether one of two players cannot have the color they prefer (C7).
+    /// Tells whether one of two players cannot have the color they prefer (C7).
     pub(super) fn clash(&self, a: usize, b: usize) -> bool {
         self.facts[a].prefers == self.facts[b].prefers
     }

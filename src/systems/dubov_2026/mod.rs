@@ -108,7 +108,7 @@ impl Colors for Field<'_> {
 }
 
 impl Edition {
-    /// Whether a player must not get the bye (C2).
+    /// Tells whether a player must not get the bye (C2).
     fn bars_from_bye(self, points: &PointSystem, player: &Entrant) -> bool {
         match self {
             Self::V2018 => player.had_bye_or_forfeit_win(),

@@ -24,7 +24,7 @@ impl<'a> Bracket<'a> {
         self.moved_down.iter().chain(self.residents).copied()
     }
 
-    /// Whether a member can be paired in the bracket. Moved-down players, who come before all
+    /// Tells whether a member can be paired in the bracket. Moved-down players, who come before all
     /// residents, only meet these (B.3).
     pub(super) fn has_opponent(&self, place: usize) -> bool {
         let is_resident = self.residents.first() <= Some(&place);

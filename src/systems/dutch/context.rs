@@ -34,7 +34,7 @@ impl Context {
         self.lowest - ONE_POINT
     }
 
-    /// Whether players with a score are residents rather than moved down.
+    /// Tells whether players with a score are residents rather than moved down.
     pub(super) fn is_resident(self, score: Score) -> bool {
         score <= self.residents
     }

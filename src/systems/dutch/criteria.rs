@@ -160,7 +160,7 @@ pub(super) fn criteria(edition: Edition, applies: impl Fn(When) -> bool) -> Vec<
     criteria
 }
 
-/// Whether some criteria include the completion of the round (C.4; C4 of 2026).
+/// Tells whether some criteria include the completion of the round (C.4; C4 of 2026).
 pub(super) fn ask_for_completion(criteria: &[Criterion]) -> bool {
     criteria.iter().any(|criterion| criterion.scope == Scope::Rest)
 }

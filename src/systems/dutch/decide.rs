@@ -84,8 +84,8 @@ struct Unpaired<'a> {
     next: &'a [usize],
     /// Everybody below the bracket, those in `next` first.
     below: &'a [usize],
-    /// Whether to include completion from the start: the bracket above was paired with it, and
-    /// there are not many players below this one.
+    /// Tells whether to include completion from the start: the bracket above was paired with it,
+    /// and there are not many players below this one.
     completing: bool,
 }
 
@@ -207,7 +207,7 @@ impl PairedBracket {
         }
     }
 
-    /// Whether it is paired with the completion of the round in mind.
+    /// Tells whether it is paired with the completion of the round in mind.
     fn is_completing(&self) -> bool {
         ask_for_completion(&self.criteria)
     }
@@ -242,19 +242,19 @@ impl PairedBracket {
         bracket.any_best_pairing()
     }
 
-    /// Whether the round can be completed with these downfloaters (C.4).
+    /// Tells whether the round can be completed with these downfloaters (C.4).
     pub(super) fn leaves_completion(&self, field: &Field<'_>) -> bool {
         self.completion_left_by(field, &self.pairing)
     }
 
-    /// Whether the round can be completed with the downfloaters of another
-    /// pairing of the bracket.
+    /// Tells whether the round can be completed with the downfloaters of another pairing of the
+    /// bracket.
     pub(super) fn completion_left_by(&self, field: &Field<'_>, pairing: &BracketPairing) -> bool {
         let left = [&pairing.floaters[..], &self.next, &self.rest].concat();
         field.can_be_completed(&left)
     }
 
-    /// Whether the round can be completed after the best pairing of the next bracket that the
+    /// Tells whether the round can be completed after the best pairing of the next bracket that the
     /// downfloaters of this one allow.
     fn leaves_best_next(&self, field: &Field<'_>) -> bool {
         let next = self.next_pairing(field, &self.pairing.floaters, false);

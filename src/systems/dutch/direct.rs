@@ -247,7 +247,7 @@ fn remainder(
     Transport::solve(&supplies, &demands, |a, b| classes.cost(a, b))
 }
 
-/// Whether the downfloaters of a pairing leave the players below the bracket as well off as
+/// Tells whether the downfloaters of a pairing leave the players below the bracket as well off as
 /// possible under all criteria that concern them.
 pub(super) fn serves_below(bracket: &Bracket<'_>, pairing: &BracketPairing) -> bool {
     let completing = ask_for_completion(bracket.criteria);

@@ -33,8 +33,8 @@ impl Edition {
         floats.then_some(Float::Down)
     }
 
-    /// Whether a player must not get the pairing-allocated bye (2017, C.04.1.d;
-    /// 2026, C.04.1 article 4).
+    /// Tells whether a player must not get the pairing-allocated bye (2017, C.04.1.d; 2026, C.04.1
+    /// article 4).
     pub(in crate::systems) fn bars_from_bye(self, points: &PointSystem, player: &Entrant) -> bool {
         match self {
             Self::V2017 => player.had_bye_or_forfeit_win(),

@@ -26,12 +26,12 @@ pub(super) struct PlayerFacts {
     pub(super) difference: u32,
     /// The color of the last two games if it was the same, and if it matters.
     pub(super) repeated: Option<Color>,
-    /// Whether the player is a topscorer (A.7).
+    /// Tells whether the player is a topscorer (A.7).
     pub(super) topscorer: bool,
     /// The floats of the previous round and of the one before.
     pub(super) floats: [Option<Float>; 2],
-    /// Whether the pairing-allocated bye cannot go to the player: they must not
-    /// get it (C.2), or somebody with fewer points can (C5 of 2026).
+    /// Tells whether the pairing-allocated bye cannot go to the player: they must not get it (C.2),
+    /// or somebody with fewer points can (C5 of 2026).
     pub(super) bye_barred: bool,
     /// The number of rounds without a game; zero if it does not matter (C9 of 2026).
     pub(super) unplayed: u32,
@@ -107,13 +107,13 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Whether all players can be paired under C.1 and C.3, with the bye for somebody who can get
-    /// it (C.2; C5 of 2026).
+    /// Tells whether all players can be paired under C.1 and C.3, with the bye for somebody who can
+    /// get it (C.2; C5 of 2026).
     pub(super) fn completion<'p>(&'p self, players: &'p [usize]) -> Completion<'p> {
         self.completion_apart(players, &[], |place| self.facts(place).bye_barred)
     }
 
-    /// Whether [these](Self::completion) can all be paired.
+    /// Tells whether [these](Self::completion) can all be paired.
     pub(super) fn can_be_completed(&self, players: &[usize]) -> bool {
         self.can_be_completed_apart(players, &[], |place| self.facts(place).bye_barred)
     }

@@ -50,8 +50,7 @@ impl Role {
         self.tier() == Tier::Member
     }
 
-    /// Whether players of two roles can be paired at all: no two moved-down
-    /// players (B.3).
+    /// Tells whether players of two roles can be paired at all: no two moved-down players (B.3).
     const fn may_meet(self, other: Self) -> bool {
         !matches!((self, other), (Self::MovedDown, Self::MovedDown))
     }

@@ -77,8 +77,8 @@ impl MovesDown for Field<'_> {
         }
     }
 
-    /// Whether the bye goes to a higher score than it has to: C5 of 2026 is about the round as a
-    /// whole and comes before everything that is asked of a bracket.
+    /// Tells whether the bye goes to a higher score than it has to: C5 of 2026 is about the round
+    /// as a whole and comes before everything that is asked of a bracket.
     fn bye_contradicted(&self, round: &Round<Self>, recorded: &Recorded) -> Option<Reason> {
         let last = round.brackets.last().filter(|_| self.edition == Edition::V2026)?;
         let (&[ours], &[theirs]) = (&last.pairing.floaters[..], &recorded.byes[..]) else {

@@ -62,9 +62,9 @@ pub(super) struct Below {
     pub(super) residents: Vec<usize>,
     /// How many of its players may remain unpaired there.
     pub(super) spares: usize,
-    /// Whether it is the lowest bracket, where remaining unpaired means the bye.
+    /// Tells whether it is the lowest bracket, where remaining unpaired means the bye.
     pub(super) is_lowest: bool,
-    /// Whether moved-down players can meet each other there.
+    /// Tells whether moved-down players can meet each other there.
     pub(super) moved_down_meet: bool,
 }
 
@@ -208,7 +208,7 @@ impl<'a> Bracket<'a> {
         }
     }
 
-    /// Whether nodes of two roles can be a pair of the bracket.
+    /// Tells whether nodes of two roles can be a pair of the bracket.
     pub(super) fn are_paired(&self, a: Role, b: Role) -> bool {
         match (a, b) {
             (Role::First, Role::First) => self.kind == BracketKind::Joined,
@@ -217,7 +217,7 @@ impl<'a> Bracket<'a> {
         }
     }
 
-    /// Whether a player may stay unpaired in the next bracket.
+    /// Tells whether a player may stay unpaired in the next bracket.
     pub(super) fn may_have_spare(&self, member: &Member) -> bool {
         let is_lowest = self.below.as_ref().is_some_and(|below| below.is_lowest);
         !is_lowest || !member.facts.bye_barred

@@ -17,11 +17,11 @@ use crate::{
 /// A player as seen by the criteria of a bracket.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(super) struct Member {
-    /// Whether they are to be paired first, as a moved-down player (C.6).
+    /// Tells whether they are to be paired first, as a moved-down player (C.6).
     pub(super) first: bool,
-    /// Whether they were moved down into the bracket, or are treated as such.
+    /// Tells whether they were moved down into the bracket, or are treated as such.
     pub(super) moved_down: bool,
-    /// Whether an opponent with fewer points gets an upfloat that counts.
+    /// Tells whether an opponent with fewer points gets an upfloat that counts.
     pub(super) lifts: bool,
     pub(super) facts: PlayerFacts,
 }
@@ -277,7 +277,7 @@ fn distance(step: Step<'_>) -> u64 {
     }
 }
 
-/// Whether a step keeps a moved-down player out of S1.
+/// Tells whether a step keeps a moved-down player out of S1.
 const fn is_outside_s1(step: Step<'_>) -> bool {
     match step {
         Step::Float(it) => it.first,
@@ -286,18 +286,18 @@ const fn is_outside_s1(step: Step<'_>) -> bool {
     }
 }
 
-/// Whether a step pairs two with something in common.
+/// Tells whether a step pairs two with something in common.
 fn pairs(step: Step<'_>, alike: fn(&PlayerFacts, &PlayerFacts) -> bool) -> bool {
     matches!(step, Step::Pair(a, b) if alike(&a.facts, &b.facts))
 }
 
-/// Whether a step gives a player a downfloat that they also had the given number of rounds before.
+/// Tells whether a step gives a player a downfloat that they also had the given number of rounds before.
 fn floats_down_again(step: Step<'_>, rounds: usize) -> bool {
     let again = |it: &Member| it.facts.floats[rounds - 1] == Some(Float::Down);
     matches!(step, Step::Float(it) if !it.moved_down && again(it))
 }
 
-/// Whether a step gives a player an upfloat that they also had the given number of rounds before.
+/// Tells whether a step gives a player an upfloat that they also had the given number of rounds before.
 fn floats_up_again(step: Step<'_>, rounds: usize) -> bool {
     let again = |it: &Member| it.facts.floats[rounds - 1] == Some(Float::Up);
     matches!(step, Step::Pair(a, b) if a.lifts && a.facts.score > b.facts.score && again(b))

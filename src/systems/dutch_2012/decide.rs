@@ -81,8 +81,8 @@ fn pair_upper<'a>(bracket: Bracket<'a>, next: &[usize], is_lowest: bool) -> Pair
     PairedBracket::of(bracket.clone().backtracking(below, limit))
 }
 
-/// Whether all the pairs can be made in the next bracket, including all players who move down to
-/// it.
+/// Tells whether all the pairs can be made in the next bracket, including all players who move down
+/// to it.
 fn serves(field: &Field<'_>, below: &Below, floaters: &[usize]) -> bool {
     let players = [floaters, &below.residents].concat();
     can_match(players.len() + below.spares, |a, b| match (players.get(a), players.get(b)) {

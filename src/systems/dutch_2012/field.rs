@@ -20,14 +20,13 @@ pub(super) fn float(past: &PastRound) -> Option<Float> {
     }
 }
 
-/// Whether a player must not get the bye: they have had points without playing
-/// (B.1.b).
+/// Tells whether a player must not get the bye: they have had points without playing (B.1.b).
 pub(super) fn bars_from_bye(player: &Entrant) -> bool {
     player.past.iter().any(points_without_game)
 }
 
-/// Whether somebody has to get the bye although nobody may. The rules do not say what to do; B.1.b
-/// then bars nobody.
+/// Tells whether somebody has to get the bye although nobody may. The rules do not say what to do;
+/// B.1.b then bars nobody.
 pub(super) fn has_no_eligible_receiver(snapshot: &Snapshot) -> bool {
     let players = snapshot.players();
     !players.len().is_multiple_of(2) && players.iter().all(bars_from_bye)
@@ -56,11 +55,11 @@ pub(super) struct PlayerFacts {
     pub(super) score: Score,
     /// The color preference (A.7).
     pub(super) preference: ColorPreference,
-    /// Whether the player is a topscorer (A.10).
+    /// Tells whether the player is a topscorer (A.10).
     pub(super) topscorer: bool,
     /// The floats of the previous round and of the one before.
     pub(super) floats: [Option<Float>; 2],
-    /// Whether the player must not get the bye (B.1.b).
+    /// Tells whether the player must not get the bye (B.1.b).
     pub(super) bye_barred: bool,
 }
 
@@ -76,12 +75,12 @@ impl PlayerFacts {
         }
     }
 
-    /// Whether two players prefer the same color.
+    /// Tells whether two players prefer the same color.
     pub(super) fn same_preference(&self, other: &Self) -> bool {
         self.preference.clashes(other.preference)
     }
 
-    /// Whether two players prefer the same color, both strongly or absolutely.
+    /// Tells whether two players prefer the same color, both strongly or absolutely.
     pub(super) fn same_strong_preference(&self, other: &Self) -> bool {
         let strong = |facts: &Self| {
             matches!(facts.preference, ColorPreference::Strong(_) | ColorPreference::Absolute(_))
@@ -89,7 +88,7 @@ impl PlayerFacts {
         strong(self) && strong(other) && self.same_preference(other)
     }
 
-    /// Whether two players have the same absolute preference.
+    /// Tells whether two players have the same absolute preference.
     pub(super) fn same_absolute_preference(&self, other: &Self) -> bool {
         self.preference.is_absolute() && self.preference == other.preference
     }
@@ -122,13 +121,12 @@ impl<'a> Field<'a> {
         &self.facts[place]
     }
 
-    /// Whether all of some players can be paired under B.1 and B.2, with the bye for somebody who can get
-    /// it.
+    /// Tells whether all of some players can be paired under B.1 and B.2, with the bye for somebody who can get it.
     pub(super) fn can_be_completed(&self, players: &[usize]) -> bool {
         self.completion(players).is_possible_by(&self.opponents)
     }
 
-    /// Whether a player may meet any of some others.
+    /// Tells whether a player may meet any of some others.
     pub(super) fn has_opponent(
         &self,
         place: usize,

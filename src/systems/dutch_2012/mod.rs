@@ -84,9 +84,9 @@ impl Colors for Field<'_> {
     }
 }
 
-/// Whether the higher ranked player of a pair gets the initial color rather than the other one: in
-/// the first round, by odd and even numbers of those present (E.5); later, the other way around, by
-/// places in the list.
+/// Tells whether the higher ranked player of a pair gets the initial color rather than the other
+/// one: in the first round, by odd and even numbers of those present (E.5); later, the other way
+/// around, by places in the list.
 const fn gets_initial_color(round: RoundNumber, higher: &Entrant) -> bool {
     match round.index() {
         0 => higher.tpn.0 % 2 == 1,

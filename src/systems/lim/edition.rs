@@ -16,7 +16,7 @@ pub(in crate::systems) enum Edition {
 }
 
 impl Edition {
-    /// Whether a player must not get the bye (1.1).
+    /// Tells whether a player must not get the bye (1.1).
     pub(super) fn bars_from_bye(self, points: &PointSystem, player: &Entrant) -> bool {
         match self {
             Self::V1999 => player.had_bye_or_forfeit_win(),

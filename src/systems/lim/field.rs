@@ -76,18 +76,18 @@ impl Fits for ColorClass {
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(super) struct Colors {
     due: Option<Color>,
-    /// Whether White and Black comply with 5.1.a and 5.1.b.
+    /// Tells whether White and Black comply with 5.1.a and 5.1.b.
     allowed: [bool; 2],
 }
 
 impl Colors {
-    /// Whether this player may get a color and the other one the opposite color (5.1.a, 5.1.b).
+    /// Tells whether this player may get a color and the other one the opposite color (5.1.a, 5.1.b).
     fn allow(self, other: Self, color: Color) -> bool {
         let may = |[white, black]: [bool; 2], color: Color| color.fold(white, black);
         may(self.allowed, color) && may(other.allowed, color.opposite())
     }
 
-    /// Whether colors can be allocated within the limits (5.1.a, 5.1.b).
+    /// Tells whether colors can be allocated within the limits (5.1.a, 5.1.b).
     fn fit(self, other: Self) -> bool {
         Color::ALL.into_iter().any(|color| self.allow(other, color))
     }
@@ -109,7 +109,7 @@ struct PlayerFacts {
     /// The pairing number: the place in the initial ranking list.
     number: u16,
     colors: Colors,
-    /// Whether the player floated in the round just before (3.10).
+    /// Tells whether the player floated in the round just before (3.10).
     floated: bool,
     bye_barred: bool,
 }
@@ -146,7 +146,7 @@ pub(super) fn due(colors: &ColorHistory) -> Option<Color> {
     colors.repeated().map(Color::opposite).or_else(|| colors.due())
 }
 
-/// Whether a player may get a color next (5.1.a, 5.1.b).
+/// Tells whether a player may get a color next (5.1.a, 5.1.b).
 pub(super) fn is_allowed(colors: &ColorHistory, color: Color) -> bool {
     let difference = colors.difference() + color.fold(1, -1);
     colors.repeated() != Some(color) && difference.abs() < 3
@@ -189,7 +189,7 @@ impl<'a> Field<'a> {
         self.facts[place].colors.due
     }
 
-    /// Whether a player floated in the round just before (3.10).
+    /// Tells whether a player floated in the round just before (3.10).
     pub(super) fn floated(&self, place: usize) -> bool {
         self.facts[place].floated
     }
@@ -236,7 +236,7 @@ impl<'a> Field<'a> {
         self.colors(a).level(self.colors(b))
     }
 
-    /// Whether ratings differ by at most 100 points (Maxi-tournaments); a missing rating counts as
+    /// Tells whether ratings differ by at most 100 points (Maxi-tournaments); a missing rating counts as
     /// 0.
     pub(super) fn are_near(&self, a: usize, b: usize) -> bool {
         let rating = |place: usize| self.player(place).rating.unwrap_or(0);

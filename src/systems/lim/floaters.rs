@@ -16,7 +16,7 @@ pub(super) struct Departure<'a> {
     pub(super) side: Side,
     /// The members, including those who arrived from another group.
     pub(super) members: &'a [usize],
-    /// Whether a member arrived from another group.
+    /// Tells whether a member arrived from another group.
     pub(super) has_arrived: &'a dyn Fn(usize) -> bool,
     /// The members of the adjacent group.
     pub(super) adjacent: &'a [usize],
@@ -27,10 +27,10 @@ pub(super) struct Departure<'a> {
 pub(super) struct Demerits {
     pub(super) has_arrived: bool,
     pub(super) lacks_opponent: bool,
-    /// Whether they floated in the previous round, which counts if a group is made even by a
+    /// Tells whether they floated in the previous round, which counts if a group is made even by a
     /// floater of the best type.
     pub(super) floated: bool,
-    /// Whether they would not improve the balance of due colors.
+    /// Tells whether they would not improve the balance of due colors.
     pub(super) is_due_minority: bool,
     /// The place in the order in which floaters are chosen.
     pub(super) turn: usize,
@@ -41,7 +41,7 @@ pub(super) struct Demerits {
 pub(super) struct Floater {
     pub(super) player: usize,
     pub(super) considered: Vec<(Demerits, usize)>,
-    /// Whether they make the number of members even (2.3.d, 3.2).
+    /// Tells whether they make the number of members even (2.3.d, 3.2).
     pub(super) makes_even: bool,
     /// The player who would have been chosen because of colors if the ratings were not too far
     /// apart (3.2, Maxi-tournaments).
@@ -196,7 +196,7 @@ impl<'a> Claims<'a> {
         claims
     }
 
-    /// Whether another floater can get an opponent without taking one away from the others.
+    /// Tells whether another floater can get an opponent without taking one away from the others.
     fn allow(&self, floater: usize) -> bool {
         self.first_free(floater).is_some()
     }

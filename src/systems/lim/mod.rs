@@ -108,7 +108,7 @@ static MAXI_OF_2026: SystemInfo = SystemInfo {
 };
 
 impl Lim {
-    /// Whether it is open who gets the bye of round 1.
+    /// Tells whether it is open who gets the bye of round 1.
     fn leaves_bye_open(self) -> bool {
         self.info().open_points.contains(&OpenPoint::RoundOneBye)
     }

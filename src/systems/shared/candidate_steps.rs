@@ -49,7 +49,7 @@ pub(crate) struct Candidate<'a> {
     pub(crate) others: &'a [usize],
     /// The higher ranked player first.
     pub(crate) pairs: &'a [(usize, usize)],
-    /// Whether it is the last bracket, from which nobody floats down.
+    /// Tells whether it is the last bracket, from which nobody floats down.
     pub(crate) is_last: bool,
 }
 
@@ -142,7 +142,7 @@ pub(crate) struct Possible<'a, M> {
     pub(crate) may_be_paired: M,
 }
 
-/// Whether scores are the lowest among the members.
+/// Tells whether scores are the lowest among the members.
 pub(crate) fn are_lowest(scores: &[Score], mut of_members: Vec<Score>) -> bool {
     let mut scores = scores.to_vec();
     scores.sort_unstable();
@@ -150,8 +150,8 @@ pub(crate) fn are_lowest(scores: &[Score], mut of_members: Vec<Score>) -> bool {
     of_members.starts_with(&scores)
 }
 
-/// Whether players who make these pairs, by place, could not all be paired if the first player of
-/// the first pair met another one of them.
+/// Tells whether players who make these pairs, by place, could not all be paired if the first
+/// player of the first pair met another one of them.
 pub(crate) fn strands_others(
     open: &[(usize, usize)],
     other: usize,

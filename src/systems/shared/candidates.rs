@@ -123,8 +123,7 @@ impl<W: Weight> CandidateSearch<W> {
         self.optima.graph().are_paired(node, mate).then_some(mate)
     }
 
-    /// Whether a node is the higher ranked player of a pair in the bracket: a member
-    /// of S1.
+    /// Tells whether a node is the higher ranked player of a pair in the bracket: a member of S1.
     fn is_upper(&self, node: usize) -> bool {
         self.opponent(node).is_some_and(|mate| node < mate)
     }

@@ -27,7 +27,7 @@ pub struct ColorClaim {
     pub preference: ColorPreference,
     /// The article that determines the preference or its absence; `None` if the system does not say.
     pub article: Option<&'static str>,
-    /// Whether the text knows due colors instead of preferences.
+    /// Tells whether the text knows due colors instead of preferences.
     pub is_due: bool,
 }
 

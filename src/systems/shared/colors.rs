@@ -118,7 +118,7 @@ pub(crate) trait Colors: Players {
     /// The rules for a pair, given the first of the two.
     fn table(&self, first: usize) -> ColorTable;
 
-    /// Whether the first of two players is the one whom the rules name first; by default, the higher ranked.
+    /// Tells whether the first of two players is the one whom the rules name first; by default, the higher ranked.
     fn is_first(&self, a: usize, b: usize) -> bool {
         a < b
     }

@@ -27,7 +27,7 @@ pub(crate) struct Completion<'a> {
     classes: Box<ClassesOf<'a>>,
 }
 
-/// Whether two players, by place, may meet if they have not met before.
+/// Tells whether two players, by place, may meet if they have not met before.
 type Fit<'a> = dyn Fn(usize, usize) -> bool + 'a;
 
 /// The classes of vertices.
@@ -61,7 +61,7 @@ impl<'a> Completion<'a> {
         Self { snapshot, players, bye_barred, fit, classes: Box::new(classes) }
     }
 
-    /// Whether all can be paired, except at most one who gets the bye.
+    /// Tells whether all can be paired, except at most one who gets the bye.
     pub(crate) fn is_possible(&self) -> bool {
         self.is_possible_by(&Opponents::default())
     }

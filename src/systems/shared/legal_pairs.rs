@@ -64,12 +64,12 @@ impl LegalPairs {
         self.players
     }
 
-    /// Whether two players can be paired.
+    /// Tells whether two players can be paired.
     pub fn may_be_paired(&self, a: usize, b: usize) -> bool {
         a < self.players && b < self.players && self.rows.contains(a, b)
     }
 
-    /// Whether a player can get the bye; nobody can if the number of players is even.
+    /// Tells whether a player can get the bye; nobody can if the number of players is even.
     pub fn may_get_bye(&self, player: usize) -> bool {
         player < self.players
             && self.vertices() > self.players

@@ -14,7 +14,7 @@ pub(super) struct Made {
     /// The player of S2.
     pub(super) lower: usize,
     pub(super) criteria: Criteria,
-    /// Whether they were the first player of S2 still available.
+    /// Tells whether they were the first player of S2 still available.
     pub(super) was_first: bool,
 }
 
@@ -32,7 +32,7 @@ pub(super) struct BracketPairing {
 }
 
 impl BracketPairing {
-    /// Whether as many pairs were made as possible.
+    /// Tells whether as many pairs were made as possible.
     pub(super) fn is_complete(&self) -> bool {
         self.unpaired.len() < 2
     }

@@ -92,7 +92,7 @@ impl<'a> Field<'a> {
         groups.map(<[usize]>::to_vec).collect()
     }
 
-    /// Whether two players can be paired under some of the criteria.
+    /// Tells whether two players can be paired under some of the criteria.
     pub(super) fn permits(&self, criteria: Criteria, a: usize, b: usize) -> bool {
         self.level(a, b).is_some_and(|level| level <= criteria)
     }
@@ -113,7 +113,7 @@ impl<'a> Field<'a> {
         }
     }
 
-    /// Whether none of some players may meet this one.
+    /// Tells whether none of some players may meet this one.
     pub(super) fn is_isolated(&self, place: usize, among: &[usize]) -> bool {
         !among.iter().any(|&other| other != place && self.may_meet(place, other))
     }

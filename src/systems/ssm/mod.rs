@@ -154,8 +154,8 @@ impl PairingSystem for Ssm {
     }
 }
 
-/// Whether a player has had a bye worth a win, allocated or not, which bars them
-/// from another (B2).
+/// Tells whether a player has had a bye worth a win, allocated or not, which bars them from another
+/// (B2).
 fn bars_from_bye(player: &Entrant) -> bool {
     player.past.iter().any(wdl::is_full_bye)
 }

@@ -36,7 +36,7 @@ pub(super) struct WdlTable<'a> {
     own: Vec<Score>,
 }
 
-/// Whether the file gives the game scores before a round for only some players, or for none,
+/// Tells whether the file gives the game scores before a round for only some players, or for none,
 /// although it gives later ones.
 pub(super) fn lacks_game_scores(history: &History, round: usize) -> bool {
     let is_total = |player: &Listed| matches!(player.game_points, Some(GamePoints::Total(_)));
@@ -92,8 +92,8 @@ impl<'a> WdlTable<'a> {
     }
 }
 
-/// Whether it was a bye worth a win, allocated or not, which is a downfloat and bars from another
-/// (A8, B2).
+/// Tells whether it was a bye worth a win, allocated or not, which is a downfloat and bars from
+/// another (A8, B2).
 pub(super) fn is_full_bye(past: &PastRound) -> bool {
     use ResultKind::{FullPointBye, PairingAllocatedBye};
     matches!(past.kind, Some(PairingAllocatedBye | FullPointBye))

@@ -188,19 +188,19 @@ fn unrated_by_standings(seen: &Seen<'_>, rated: usize) -> Option<Oddity> {
     is_odd.then(|| Oddity::new(Code::RatingsOutOfOrder, spot, expected).with_hint(hint))
 }
 
-/// Whether a method of record 172 ranks players primarily by FIDE ratings.
+/// Tells whether a method of record 172 ranks players primarily by FIDE ratings.
 fn goes_by_fide_ratings(method: &str) -> bool {
     matches!(method.split_whitespace().nth(1), None | Some("FIDE" | "FIDON"))
 }
 
-/// Whether numbers are drawn by lot, as in round robins.
+/// Tells whether numbers are drawn by lot, as in round robins.
 fn goes_by_lot(header: &Header) -> bool {
     let kind = header.tournament_type.as_ref().map_or("", TournamentType::as_str);
     let text = header.description.to_lowercase();
     kind.contains("ROUNDROBIN") || text.contains("robin") || text.contains("berger")
 }
 
-/// Whether a player missed the first round.
+/// Tells whether a player missed the first round.
 fn is_late(player: &Player, played: usize) -> bool {
     played > 0 && *player.outcome(Column::FIRST) == Outcome::Bye(Bye::ZeroPoint)
 }
@@ -218,7 +218,7 @@ fn longest_falling(values: impl Iterator<Item = u16>) -> usize {
     last.len()
 }
 
-/// Whether players are numbered by final standings, judging by their ranks or points.
+/// Tells whether players are numbered by final standings, judging by their ranks or points.
 fn goes_by_standings(seen: &Seen<'_>) -> bool {
     if seen.progress.complete == 0 {
         return false;
@@ -229,7 +229,7 @@ fn goes_by_standings(seen: &Seen<'_>) -> bool {
         || points_fall(seen)
 }
 
-/// Whether nobody has more points than somebody with a lower number.
+/// Tells whether nobody has more points than somebody with a lower number.
 fn points_fall(seen: &Seen<'_>) -> bool {
     let points: Option<Vec<Score>> = seen.listed.iter().copied().collect();
     points.is_some_and(|it| it.is_sorted_by(|a, b| a >= b) && it.first() > it.last())

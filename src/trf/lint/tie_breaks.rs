@@ -62,7 +62,7 @@ fn odd(header: &Header, field: HeaderField, place: usize, code: &str) -> Option<
 
 const FOR_PLAYERS: &str = template!("a tie-break for individual players");
 
-/// Whether the tournament is a team event.
+/// Tells whether the tournament is a team event.
 fn is_of_teams(header: &Header) -> bool {
     header.tournament_type.as_ref().is_some_and(TournamentType::is_team)
 }

@@ -96,7 +96,7 @@ pub(in crate::trf) fn kind(line: Line<'_>) -> Option<&'static str> {
     read(line).map(|(detail, ..)| detail.kind())
 }
 
-/// Whether comments of a type are on details of players.
+/// Tells whether comments of a type are on details of players.
 pub(in crate::trf) fn is_kind(kind: &str) -> bool {
     Detail::ALL.iter().any(|detail| detail.kind() == kind)
 }

@@ -94,7 +94,7 @@ fn sorted(players: impl Iterator<Item = PlayerId>) -> Vec<PlayerId> {
     players.collect::<BTreeSet<_>>().into_iter().collect()
 }
 
-/// Whether a range of rounds includes all rounds of a tournament.
+/// Tells whether a range of rounds includes all rounds of a tournament.
 pub(in crate::trf) fn is_always(
     (first, last): (RoundNumber, RoundNumber),
     total: Option<RoundNumber>,
@@ -163,8 +163,8 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Whether a pair is in XXP, which applies to all rounds. A program that knows nothing else has to know
-    /// whom it must not pair next.
+    /// Tells whether a pair is in XXP, which applies to all rounds. A program that knows nothing else has to know whom
+    /// it must not pair next.
     fn is_in_xxp(&self, rounds: Option<(RoundNumber, RoundNumber)>) -> bool {
         let next = self.tournament.round_to_pair();
         let is_next = |(first, last)| !self.format.has_2026() && (first..=last).contains(&next);

@@ -128,14 +128,14 @@ pub(super) fn declaration(record: &str) -> Option<&'static Record> {
     RECORDS.iter().find(|it| it.names.iter().any(|(name, _)| *name == record))
 }
 
-/// Whether a record is for teams alone. In an individual tournament, its lines are kept as they are; 013 is in
+/// Tells whether a record is for teams alone. In an individual tournament, its lines are kept as they are; 013 is in
 /// files of all formats.
 pub(super) fn is_of_teams(record: &str) -> bool {
     let is_of_them = |it: &Record| it.of != Of::Players && it.names[0].1 == Formats::Trf2026;
     record == ABOUT_TEAMS.0 || declaration(record).is_some_and(is_of_them)
 }
 
-/// What a line says.
+/// The record that a line says.
 #[cfg(test)]
 fn read<T: Declared>(text: &str) -> T {
     T::read(Line::alone(text), &Findings::default()).unwrap()

@@ -112,7 +112,7 @@ const FEDERATIONS: &[&str] = &[
     "VIN", "WLS", "YEM", "ZAM", "ZIM",
 ];
 
-/// Whether three letters are the code of a federation.
+/// Tells whether three letters are the code of a federation.
 fn is_federation(code: &str) -> bool {
     FEDERATIONS.binary_search(&code).is_ok()
 }

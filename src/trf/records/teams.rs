@@ -456,8 +456,8 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Whether 320 has the bye of a coming round that a team was given in advance. It has one team for
-    /// each round.
+    /// Tells whether 320 has the bye of a coming round that a team was given in advance. It has one team for each
+    /// round.
     pub(super) fn is_in_320(&self, round: RoundNumber, team: PlayerId) -> bool {
         self.tournament.teams().is_some()
             && self.format.has_2026()

@@ -78,7 +78,7 @@ impl OfRange {
         all[self.rounds()].fill(points.unwrap_or_default());
     }
 
-    /// Whether it gives other points than another line for some player and round.
+    /// Tells whether it gives other points than another line for some player and round.
     pub(in crate::trf) fn contradicts(&self, other: &Self) -> bool {
         fn meet<T: Ord>(one: RangeInclusive<T>, other: RangeInclusive<T>) -> bool {
             one.start() <= other.end() && other.start() <= one.end()

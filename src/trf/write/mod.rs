@@ -32,19 +32,19 @@ pub enum Format {
     Trfx,
     /// TRF-2026: 142, 152, 162, 240, 250, 260 and others.
     Trf26 {
-        /// Whether to also write the records of [`Trfx`](Self::Trfx), so that programs that know
-        /// only one of the two formats agree.
+        /// Tells whether to also write the records of [`Trfx`](Self::Trfx), so that programs that
+        /// know only one of the two formats agree.
         twins: bool,
     },
 }
 
 impl Format {
-    /// Whether records that begin with 1 or 2 are written beyond TRF-16.
+    /// Tells whether records that begin with 1 or 2 are written beyond TRF-16.
     pub(super) const fn has_2026(self) -> bool {
         matches!(self, Self::Trf26 { .. })
     }
 
-    /// Whether XX and BB records are written.
+    /// Tells whether XX and BB records are written.
     pub(super) const fn has_extensions(self) -> bool {
         matches!(self, Self::Trfx | Self::Trf26 { twins: true })
     }

@@ -101,8 +101,8 @@ impl Written {
     }
 }
 
-/// Whether the players of the tournament read back have the same names and details as those of the
-/// one written. Ranks are filled in if nobody has one.
+/// Tells whether the players of the tournament read back have the same names and details as those
+/// of the one written. Ranks are filled in if nobody has one.
 fn has_the_texts_of(read: &Tournament, written: &Tournament) -> bool {
     let has_ranks = written.players().iter().any(|player| player.details.rank.is_some());
     let is_same = |(read, written): (&Player, &Player)| {

@@ -224,7 +224,7 @@ fn play(system: System, seed: u64, makeup: Makeup) -> usize {
     };
     let draft = random::play_tournament(&makeup, seed, &mut pair);
     if system == System::SSM {
-        // What is known in the end changes what the rounds before are ranked by.
+        // Facts known only in the end change the order in earlier rounds.
         let tournament = random::tournament(&makeup, draft);
         for round in tournament.recorded_rounds() {
             pair(&tournament, &tournament.snapshot(round).unwrap());

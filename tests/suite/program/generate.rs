@@ -489,3 +489,17 @@ fn what_a_format_cannot_hold_is_named() {
     let lost = "TRF-16 cannot hold the acceleration: virtual points, in 3 of 3 tournaments";
     assert!(many.stderr.contains(lost), "{}", many.stderr);
 }
+
+/// The tournament type says by which of their points teams are paired, also beside acceleration and in files for
+/// other programs.
+#[test]
+fn files_say_by_which_points_teams_are_paired() {
+    for (more, code) in
+        [(&["--accelerate", "baku"][..], "FIDE_TEAM_MP_BAKU"), (&["--twins"], "FIDE_TEAM_MP")]
+    {
+        let rest = ["--seed", "1", "--players", "8", "--rounds", "3", "--team-scores", "mp"];
+        let run = fpc(&[&["generate", "--system", "team-swiss"], &rest[..], more].concat());
+        assert_eq!(run.status, 0, "{}", run.stderr);
+        assert!(run.stdout.contains(&format!("\n192 {code}\n")), "{}", run.stdout);
+    }
+}

@@ -47,8 +47,10 @@ export const current = (): RatingList | undefined => state?.list;
 /** Reads the list that was kept, if any: in the beginning, and when the engine has been started anew. */
 export async function reopen(): Promise<void> {
   if (state && !state.list) return;
-  state = {};
+  const before: State = (state = {});
   const kept = await stored("readonly", (all) => all.get(PLACE));
+  // A list that somebody has opened meanwhile is the one that counts.
+  if (state !== before) return;
   if (kept) await read(kept);
   else become({});
 }
@@ -86,6 +88,7 @@ export const search = (query: string): Promise<RatedPlayer[]> => ask("searchRati
 async function read({ name, file, games }: Kept): Promise<boolean> {
   let done = 0;
   let isWhole = true;
+  become({ share: done });
   try {
     for await (const piece of pieces(file)) {
       await ask("readRatings", piece.bytes);

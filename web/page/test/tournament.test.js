@@ -413,6 +413,7 @@ test("what a list is taken for is shown, and changed, before anybody is added", 
   assert.equal(await page.locator(".typed tr:not(.new) td.rating input").nth(3).inputValue(), "1200");
   // What is left is not added.
   await show("#cell-new-name", "Sato, Ken\t1500\nKim, Min\t1400");
+  await dialog.waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   assert.equal(await page.locator(".typed tbody tr:not(.new)").count(), 5);

@@ -161,8 +161,8 @@ impl<'a, 'b, W: Weight> Edges<'a, 'b, W> {
         self.savings[a * self.parts.list.len() + b]
     }
 
-    /// Whether the weights are far enough below the limit of their type that dual values for this
-    /// many parts can be computed.
+    /// Tells whether the weights are far enough below the limit of their type that dual values for
+    /// this many parts can be computed.
     fn leave_bits_for_duals(&self) -> bool {
         let Some(capacity) = W::CAPACITY else { return true };
         let bits = class_dual_bits(self.parts.list.len());

@@ -73,7 +73,7 @@ impl<W: Weight> BracketGraph<W> {
         }
     }
 
-    /// Whether an edge between two different nodes is a pair of the bracket.
+    /// Tells whether an edge between two different nodes is a pair of the bracket.
     pub(super) fn are_paired(&self, u: usize, v: usize) -> bool {
         self.nodes.are_paired(u, v)
     }
@@ -181,7 +181,7 @@ pub(crate) fn joined<K: Copy + Ord>(
 /// The saving of an edge between nodes of two classes.
 pub(crate) struct Saving<W> {
     pub(crate) weight: W,
-    /// Whether the edge is a pair of the bracket.
+    /// Tells whether the edge is a pair of the bracket.
     pub(crate) is_pair: bool,
 }
 

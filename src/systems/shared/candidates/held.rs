@@ -4,7 +4,7 @@ use crate::matching::{Graph, Matcher, bits_for, numbered};
 
 /// What matchings have in common, besides the edges that they use.
 pub(crate) struct Held {
-    /// Whether a node has to be matched, as a number.
+    /// Tells whether a node has to be matched, as a number.
     matched: Vec<u32>,
     /// How many sets, filled except for one node, contain each node.
     depths: Vec<u32>,
@@ -45,7 +45,7 @@ impl Held {
         self.matched[node] + self.depths[node]
     }
 
-    /// Whether there are sets to be filled.
+    /// Tells whether there are sets to be filled.
     #[cfg(test)]
     pub(crate) fn fills_sets(&self) -> bool {
         self.depths.iter().any(|&depth| depth > 0)

@@ -47,7 +47,7 @@ impl Member {
 }
 
 impl Counted {
-    /// Whether a pair of two members counts.
+    /// Tells whether a pair of two members counts.
     pub(super) fn counts(self, a: Member, b: Member) -> bool {
         let prefer_the_same = a.preference.clashes(b.preference);
         match self {

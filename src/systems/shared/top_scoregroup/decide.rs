@@ -156,8 +156,8 @@ impl Completes for Field<'_> {
 }
 
 impl Field<'_> {
-    /// Whether what a set of upfloaters leaves of the following scoregroup needs no more upfloaters
-    /// than its size requires.
+    /// Tells whether what a set of upfloaters leaves of the following scoregroup needs no more
+    /// upfloaters than its size requires.
     fn passes_c6(&self, lower: &[usize], score: Score, upfloaters: &[usize]) -> bool {
         let following = self.following(lower, score, upfloaters);
         following.fewest_of_all() == Some(following.residents.len() % 2)
@@ -179,7 +179,7 @@ struct ForUpfloaters<'a> {
     following: Option<Score>,
 }
 
-/// Whether a player belongs to the following scoregroup, and whether they floated.
+/// Tells whether a player belongs to the following scoregroup, and whether they floated.
 type Class = (bool, bool);
 
 impl Criteria for ForUpfloaters<'_> {

@@ -22,15 +22,15 @@ use crate::{
 pub(super) struct PlayerFacts {
     /// How many matches they have played.
     matches: usize,
-    /// Whether they floated in the round before, in either direction (1.5).
+    /// Tells whether they floated in the round before, in either direction (1.5).
     pub(super) floated: bool,
-    /// Whether they must not get the bye (C2).
+    /// Tells whether they must not get the bye (C2).
     bye_barred: bool,
     pub(super) preference: ColorPreference,
 }
 
-/// Whether a player must not get the bye: after another, a match won by forfeit or a full-point bye
-/// (C2).
+/// Tells whether a player must not get the bye: after another, a match won by forfeit or a
+/// full-point bye (C2).
 pub(super) fn is_barred_from_bye(player: &Entrant) -> bool {
     let bars = |past: &PastRound| {
         past.is_allocated_bye()
@@ -47,8 +47,7 @@ pub(crate) struct Field<'a> {
     pub(super) criteria: Vec<Criterion>,
     facts: Vec<PlayerFacts>,
     pub(super) asks_for_floats: bool,
-    /// Whether the following scoregroup should need as few upfloaters as possible (C6), or else only
-    /// pass.
+    /// Tells whether the following scoregroup should need as few upfloaters as possible (C6), or else only pass.
     pub(super) grades_c6: bool,
     pub(super) legal: BitRows,
 }

@@ -41,8 +41,8 @@ pub(crate) trait Rules: fmt::Debug + Send + Sync {
     /// The rules for colors.
     fn colors(&self) -> ColorTable;
 
-    /// Whether the first of two players, by place, is the one whom the rules for colors name first; by default, the
-    /// higher ranked.
+    /// Tells whether the first of two players, by place, is the one whom the rules for colors name first; by default,
+    /// the higher ranked.
     fn is_first(&self, _snapshot: &Snapshot, a: usize, b: usize) -> bool {
         a < b
     }
