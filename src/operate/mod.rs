@@ -350,10 +350,15 @@ pub enum OperationError {
     ByeLimit {
         /// The player.
         player: PlayerId,
-        /// How many the player has.
+        /// The number the player has.
         byes: usize,
         /// How many there may be.
         limit: u16,
+    },
+    /// A player is expelled, and neither plays nor gets points until that is taken back.
+    Expelled {
+        /// The player.
+        player: PlayerId,
     },
     /// A player is not entitled to byes with points.
     NotEntitled {
@@ -374,7 +379,7 @@ pub enum OperationError {
     PairedAlready {
         /// The round.
         round: RoundNumber,
-        /// How many of its pairs would change.
+        /// The number of its pairs that would change.
         changed: usize,
         /// How many there are.
         boards: usize,
@@ -665,6 +670,9 @@ impl ToPhrase for OperationError {
                 byes,
                 limit
             ),
+            Self::Expelled { player } => {
+                phrase!("player {player} is expelled, which has to be taken back first", player)
+            }
             Self::NotEntitled { player } => {
                 phrase!("player {player} is not entitled to byes with points", player)
             }

@@ -8,7 +8,8 @@ use fpc::{
     contest::Departure,
     phrase,
     standings::{
-        ListSource, PairingMethod, Ranked, Standings, TieBreak, TieBreakEdition, TieBreakList,
+        DecidedTie, ListSource, PairingMethod, Ranked, Standings, TieBreak, TieBreakEdition,
+        TieBreakList,
     },
     template,
     tournament::RoundState,
@@ -28,6 +29,7 @@ impl Sheet<'_> {
         remarks.extend(standings.departed().iter().map(|it| (self.departed(it), nothing())));
         let expelled = self.tournament.players().iter().filter(|it| it.details.expelled);
         remarks.extend(expelled.map(|it| (self.expelled(it.id), nothing())));
+        remarks.extend(standings.decided().iter().map(|it| (decided(it), nothing())));
         if self.list.contradicts {
             remarks.push((phrase!("records 202 and 212 differ; record 212 counts"), nothing()));
         }
@@ -91,6 +93,14 @@ impl Sheet<'_> {
     }
 }
 
+/// That a tie was decided.
+fn decided(tie: &DecidedTie) -> Phrase {
+    phrase!(
+        "no tie-break separates {players}, who stand in this order because the tie was decided",
+        players = Phrase::list(tie.players.iter().map(|it| it.phrase()))
+    )
+}
+
 /// The rounds after which a table was made.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
@@ -101,7 +111,7 @@ pub struct After {
     pub total: Option<usize>,
     /// Tells whether the last of them is still being played.
     pub is_running: bool,
-    /// How many games of the others have no result yet.
+    /// The number of games of the others that have no result yet.
     pub open_games: usize,
 }
 
