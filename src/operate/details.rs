@@ -12,7 +12,10 @@ use crate::{
     phrase,
     player_id::PlayerId,
     running,
-    standings::{PERMITTED_IN_ADVANCE, ParseTieBreakError, StandingsRules, TieBreakList},
+    standings::{
+        PERMITTED_IN_ADVANCE, ParseTieBreakError, StandingsRules, TieBreakList,
+        starting_rank_method,
+    },
     systems::System,
     template,
     tournament::{
@@ -160,6 +163,7 @@ impl Desk<'_> {
             field.clone_from(text.as_ref().unwrap_or(&field.clone()));
         }
         self.set_days(details)?;
+        self.set_starting_rank_method(details)?;
         if let Some(rounds) = details.rounds {
             self.draft.total_rounds = Some(rounds);
         }
@@ -177,6 +181,32 @@ impl Desk<'_> {
         }
         self.set_forbidden(details)?;
         self.set_initial_color(details)
+    }
+
+    /// Sets the method of the starting ranks, by which players are numbered until a round has been paired.
+    fn set_starting_rank_method(&mut self, details: &Details) -> Done {
+        let Some(text) = &details.starting_rank_method else { return Ok(()) };
+        let method = match starting_rank_method(text) {
+            Some((federation, code, _)) => format!("{federation} {code}"),
+            None if text.trim().is_empty() => String::new(),
+            None => {
+                let (field, found) = ("starting_rank_method", text.clone());
+                let expected = template!(
+                    "a federation and FIDE, NRO, FIDON, NIDOF, HBFN, LBFN or OTHER, such as GER FIDON"
+                );
+                return Err(OperationError::Value { field, found, expected });
+            }
+        };
+        if method != self.header.starting_rank_method.trim() {
+            if self.paired().is_some() && !self.is_confirmed() {
+                let (what, article) =
+                    (template!("the method of the starting ranks"), "C.04.2, 2.3");
+                return Err(OperationError::Unconfirmed { what, article });
+            }
+            self.keep_numbered();
+            self.header.starting_rank_method = method;
+        }
+        Ok(())
     }
 
     /// The points system with the points that are given.

@@ -75,6 +75,11 @@ pub(crate) struct DetailArgs {
     /// an unknown day
     #[arg(long, value_name = "DAYS", value_delimiter = ',')]
     round_dates: Option<Vec<String>>,
+    /// A federation, and whose ratings make the starting ranks, such as "GER FIDON": FIDE, NRO
+    /// (national only), FIDON (FIDE, or else national), NIDOF (national, or else FIDE), HBFN (the
+    /// higher), LBFN (the lower) or OTHER
+    #[arg(long, value_name = "METHOD")]
+    starting_rank_method: Option<String>,
     /// The pairing system [default of a new tournament: the Dutch system of 2026, for teams the
     /// Swiss Team system of 2026, type A]
     #[arg(long, value_parser = system_choice())]
@@ -126,6 +131,7 @@ impl DetailArgs {
             time_control: self.time_control.clone(),
             coded_time_control: self.coded_time_control.clone(),
             round_dates: self.round_dates.clone(),
+            starting_rank_method: self.starting_rank_method.clone(),
             system: self.system,
             boards: self.boards,
             team_scores: self.team_scores,
@@ -279,11 +285,14 @@ pub(crate) struct AddArgs {
     )]
     pub(crate) name: String,
     /// A list of players or teams, such as a spreadsheet saves; `-` reads standard input
-    #[arg(long, value_name = "LIST", conflicts_with_all = ["name", "rating", "title", "federation", "fide_id", "birth_date", "sex", "club", "fixed_board", "nickname"])]
+    #[arg(long, value_name = "LIST", conflicts_with_all = ["name", "rating", "national_rating", "title", "federation", "fide_id", "birth_date", "sex", "club", "fixed_board", "nickname"])]
     pub(crate) from: Option<PathBuf>,
     /// The rating; of a team, its strength
     #[arg(long)]
     rating: Option<u16>,
+    /// The national rating, of the federation that the method of the starting ranks names
+    #[arg(long, value_name = "RATING")]
+    national_rating: Option<u16>,
     /// The title, such as WIM
     #[arg(long, default_value = "", hide_default_value = true)]
     title: String,
@@ -309,7 +318,7 @@ pub(crate) struct AddArgs {
     #[arg(long)]
     team: Option<Called>,
     /// Add a team, not a player
-    #[arg(long, conflicts_with_all = ["title", "federation", "fide_id", "birth_date", "sex", "club", "fixed_board", "team", "missed"])]
+    #[arg(long, conflicts_with_all = ["national_rating", "title", "federation", "fide_id", "birth_date", "sex", "club", "fixed_board", "team", "missed"])]
     pub(crate) new_team: bool,
     /// The short name of a new team
     #[arg(
@@ -337,6 +346,7 @@ impl AddArgs {
     pub(crate) fn player(&self) -> NewPlayer {
         NewPlayer {
             rating: self.rating,
+            national_rating: self.national_rating,
             title: self.title.clone(),
             federation: self.federation.clone(),
             fide_id: self.fide_id.clone(),

@@ -149,6 +149,8 @@ class NewDetails(TypedDict, total=False):
     time_control: str
     coded_time_control: str
     round_dates: list[str]
+    # A federation, and whose ratings make the starting ranks: "GER FIDON".
+    starting_rank_method: str
     system: str
     boards: int
     team_scores: Literal["match-then-game", "game-then-match", "match", "game"]
@@ -177,6 +179,7 @@ class PlayerFields(TypedDict, total=False):
     sex: Literal["m", "w"]
     title: str
     rating: int
+    national_rating: int
     federation: str
     fide_id: str
     birth_date: str

@@ -553,6 +553,67 @@ fn q130_q131_q132_ratings_are_entered_and_changed() {
     assert!(club.has_line("### Rating @ Round 1: player 3: 1700 => 1950"));
 }
 
+/// A tournament whose players have ratings of FIDE, national ones, or both.
+const TWO_RATINGS: &str =
+    "Name;Elo;DWZ\nAdams;1900;1700\nBaker;1800;2000\nClark;1700;\nDavis;;1750\n";
+
+/// That tournament, whose starting ranks are made by a method.
+fn numbered_by(method: &str) -> Club {
+    let club = Club(Desk::new(&[]));
+    club.0.write("players.csv", TWO_RATINGS);
+    club.does("new open.trf --rounds 3 --initial-color white");
+    club.applies(&format!(r#"[{{"op": "set", "starting_rank_method": "GER {method}"}}]"#));
+    club.does("add open.trf --from players.csv");
+    club
+}
+
+#[test]
+fn q116_the_rating_of_fide_and_that_of_the_tournament_are_two() {
+    let club = numbered_by("NIDOF");
+    assert_eq!(club.names(), "Baker Davis Adams Clark");
+    let file = club.0.read("open.trf").unwrap();
+    let line = |begin: &str| file.lines().find(|line| line.starts_with(begin)).unwrap();
+    assert_eq!(line("001    1")[48..52].trim(), "1800");
+    assert_eq!(line("GER    1")[48..52].trim(), "2000");
+    club.does("set open.trf --tie-breaks RTNG");
+    club.plays(1);
+    assert!(club.does("standings open.trf --explain baker").stdout.contains("2000"));
+}
+
+#[test]
+fn q145_the_starting_ranks_are_made_by_the_method_of_record_172() {
+    for (method, names) in [
+        ("FIDE", "Adams Baker Clark Davis"),
+        ("NRO", "Baker Davis Adams Clark"),
+        ("FIDON", "Adams Baker Davis Clark"),
+        ("NIDOF", "Baker Davis Adams Clark"),
+        ("HBFN", "Baker Adams Davis Clark"),
+        ("LBFN", "Baker Davis Adams Clark"),
+        ("OTHER", "Adams Baker Clark Davis"),
+    ] {
+        let club = numbered_by(method);
+        assert_eq!(club.names(), names, "{method}");
+        assert!(club.has_line(&format!("172 GER {method}")), "{method}");
+    }
+    // Late entries and corrected ratings are numbered by it, too.
+    let club = Club::of(TWO_RATINGS, "--rounds 3 --initial-color white");
+    club.applies(r#"[{"op": "set", "starting_rank_method": "ger nidof"}]"#);
+    assert_eq!(club.names(), "Adams Baker Clark Davis", "nobody has a national rating yet");
+    club.applies(r#"[{"op": "change-player", "player": "davis", "national_rating": 2100}]"#);
+    assert_eq!(club.names(), "Davis Adams Baker Clark");
+    club.does("pair --write open.trf");
+    club.does("add open.trf Evans --rating 1500 --national-rating 1850");
+    club.asks_to_apply(r#"[{"op": "renumber"}]"#);
+    assert_eq!(club.names(), "Davis Adams Evans Baker Clark");
+    club.asks_to_apply(r#"[{"op": "set", "starting_rank_method": "GER FIDE"}]"#);
+    club.does("check --quiet open.trf");
+    // With OTHER, the organizer decides.
+    let club = numbered_by("OTHER");
+    club.applies(r#"[{"op": "renumber", "order": ["clark", "adams"]}]"#);
+    club.does("add open.trf Evans --rating 2500");
+    assert_eq!(club.names(), "Clark Baker Adams Davis Evans");
+}
+
 #[test]
 fn q146_equals_are_put_in_order_by_lots_or_by_hand() {
     let club = Club::swiss();
