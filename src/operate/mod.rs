@@ -325,6 +325,13 @@ pub enum OperationError {
         /// The article that says so.
         article: &'static str,
     },
+    /// A change by which the tournament leaves FIDE mode for good has to be confirmed.
+    FideMode {
+        /// What was to change.
+        what: &'static str,
+        /// The article that says that it stays.
+        article: &'static str,
+    },
     /// A round has been paired by what an earlier one was, which has to be confirmed.
     PairedBy {
         /// The round that was to change.
@@ -586,6 +593,7 @@ impl OperationError {
         matches!(
             self,
             Self::Unconfirmed { .. }
+                | Self::FideMode { .. }
                 | Self::PairedBy { .. }
                 | Self::SecondHalfPoint { .. }
                 | Self::ByeLimit { .. }
@@ -637,6 +645,12 @@ impl ToPhrase for OperationError {
             }
             Self::Unconfirmed { what, article } => phrase!(
                 "{what} stays as it is ({article}), unless this is confirmed",
+                what = Phrase::of(what, Vec::new()),
+                article = Phrase::plain(*article)
+            ),
+            Self::FideMode { what, article } => phrase!(
+                "{what} stays as it is in FIDE mode ({article}); if the change is confirmed, the tournament leaves FIDE mode, \
+                 which the file says for good",
                 what = Phrase::of(what, Vec::new()),
                 article = Phrase::plain(*article)
             ),

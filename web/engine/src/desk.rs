@@ -78,6 +78,8 @@ struct Summary<'a> {
     next: Option<RoundNumber>,
     /// Rounds that are not those of the rules, of which the file does not say how that came.
     unlike: Vec<RoundNumber>,
+    /// The round after which the tournament left FIDE mode.
+    fide_mode_exit: Option<RoundNumber>,
     errors: usize,
     warnings: usize,
     /// The byes that rounds without an entry are, as a letter, if only that makes the file readable.
@@ -393,6 +395,7 @@ impl Desk {
             running: tournament.and_then(Tournament::open_round),
             next: tournament.filter(|it| !is_over(it)).map(Tournament::round_to_pair),
             unlike: self.unlike(),
+            fide_mode_exit: header.fide_mode_exit().map(|(round, _)| round),
             errors,
             warnings,
             blank_rounds: self.fitting_byes(),

@@ -225,6 +225,20 @@ fn q032_expected_scores_follow_the_rating_table_up_to_400_points() {
 }
 
 #[test]
+fn q042_q043_q044_q045_q046_fide_mode_is_left_for_good_and_every_answer_says_so() {
+    let club = Club::swiss();
+    club.plays(1).asks("set open.trf --forbid 1-5");
+    club.plays(1).asks("set open.trf --allow 1-5");
+    let exits = |file: &str| file.matches("### FIDE mode exited @ Round 1\n").count();
+    assert_eq!(exits(&club.0.read("open.trf").unwrap()), 1);
+    for command in ["check", "pair", "explain --round 2", "standings", "checklist", "foresee"] {
+        let run = club.0.run(&format!("{command} open.trf"));
+        let told = [run.stdout, run.stderr].concat();
+        assert_eq!(told.matches("FIDE mode exited @ Round 1").count(), 1, "{command}: {told}");
+    }
+}
+
+#[test]
 fn q044_lines_of_other_programs_are_shown_with_their_rounds() {
     let club = Club::swiss();
     let file = club.0.read("next-round.trf").unwrap();
@@ -848,12 +862,14 @@ fn q192_q193_older_results_are_corrected_for_the_rating_report_only() {
 }
 
 #[test]
-fn q194_who_must_not_meet_is_confirmed_and_noted_after_round_1() {
+fn q194_q195_q196_who_must_not_meet_is_fixed_in_fide_mode_once_round_1_is_paired() {
     let club = Club::swiss();
     club.does("set open.trf --forbid 1-4");
     club.plays(1);
     assert!(!club.pairs().contains(&"1-4".to_owned()));
     for command in ["--forbid 1-5", "--allow 1-4"] {
+        let told = club.0.run(&format!("set open.trf {command}")).stderr;
+        assert!(told.contains("stays as it is in FIDE mode (C.05, 5.2)"), "{told}");
         club.asks(&format!("set open.trf {command}"));
     }
     for line in ["1-5 added", "1-4 removed"] {

@@ -96,6 +96,8 @@ export interface Summary {
   next?: number | null;
   /** Rounds that are not those of the rules, of which the file does not say how that came. */
   unlike: number[];
+  /** The round after which the tournament left FIDE mode. */
+  fide_mode_exit?: number | null;
   errors: number;
   warnings: number;
   /** The byes that rounds without an entry are, if only that makes the file readable. */

@@ -210,6 +210,7 @@ export const en = {
     import: "Take the rounds over",
   },
   setTells: "Rounds that have been paired stay as they are, and are judged by what held then. The file says for good what was changed, and after which round.",
+  fideModeExited: "This tournament left FIDE mode after round {round}.",
   importTells: "Rounds that are not those of the rules: {rounds}. Their pairings stay, and the file says for good what the rules wanted.",
   blankRounds: {
     H: {
