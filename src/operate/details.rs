@@ -20,7 +20,7 @@ use crate::{
     template,
     tournament::{
         Bye, Color, ForbiddenGroup, Form, Header, PointSystem, RoundNumber, Teams, Tournament,
-        TournamentDraft, TournamentType,
+        TournamentDraft, TournamentType, starting_position,
     },
 };
 
@@ -179,6 +179,7 @@ impl Desk<'_> {
         if let Some(limit) = details.bye_limit {
             self.header.set_bye_limit(limit);
         }
+        self.set_chess960(details)?;
         self.set_forbidden(details)?;
         self.set_initial_color(details)
     }
@@ -297,6 +298,26 @@ impl Desk<'_> {
         }
         let details = format!("{was} => {now}");
         self.header.lines_after_players.push(running::line("Tie-breaks", last, &details));
+        Ok(())
+    }
+
+    /// Sets the starting position of the round that runs, or of the next one.
+    fn set_chess960(&mut self, details: &Details) -> Done {
+        let Some(number) = details.chess960 else { return Ok(()) };
+        let Some(position) = starting_position(number) else {
+            let (field, found) = ("chess960", number.to_string());
+            let expected = template!("a number from 0 to 959");
+            return Err(OperationError::Value { field, found, expected });
+        };
+        let round = self.before.round_to_pair();
+        let text = phrase!(
+            "round {round} begins with position {number}, {position} (Chess960)",
+            round,
+            number,
+            position
+        );
+        self.note(NoteCode::StartingPosition, text);
+        self.header.set_chess960(round, number);
         Ok(())
     }
 

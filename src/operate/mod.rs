@@ -268,6 +268,8 @@ pub enum NoteCode {
     OppositeColors,
     /// Somebody has been given a full-point bye, which is deprecated.
     FullPointBye,
+    /// The starting position of Chess960 in a round has been set.
+    StartingPosition,
     /// The games of a match come to what was decided about it, so that no record of the decision remains.
     GamesDecide,
     /// A kind that this version does not know.

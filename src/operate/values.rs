@@ -75,6 +75,8 @@ pub struct Details {
     /// How many byes with points a player may have; more have to be confirmed. Without it, one half-point bye
     /// (C.05, 6.7.4).
     pub bye_limit: Option<u16>,
+    /// The number of the starting position of Chess960, from 0 to 959, in the round that runs, or in the next one.
+    pub chess960: Option<u16>,
     /// Groups of players, or of teams, of whom no two meet in any round, besides those that the file has. A new
     /// tournament has nobody yet: once they have entered, [`Set`](Operation::Set) names them.
     pub forbid: Vec<Vec<Called>>,

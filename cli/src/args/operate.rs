@@ -106,6 +106,10 @@ pub(crate) struct DetailArgs {
     /// How many byes with points a player may have; more need --force. Without it, one half-point bye (C.05, 6.7.4)
     #[arg(long, value_name = "N")]
     bye_limit: Option<u16>,
+    /// Chess960: the starting position of the round that runs, or of the next one, 0 to 959; without
+    /// a number, it is drawn
+    #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "drawn", value_parser = parse_position)]
+    chess960: Option<u16>,
     /// The color drawn before the first round
     #[arg(long, value_name = "COLOR", value_parser = parse_color, conflicts_with = "lots")]
     initial_color: Option<Color>,
@@ -139,6 +143,7 @@ impl DetailArgs {
             acceleration: self.accelerate,
             tie_breaks: self.tie_breaks.clone(),
             bye_limit: self.bye_limit,
+            chess960: self.chess960,
             initial_color: self.initial_color,
             lots: self.lots,
             ..Details::default()
@@ -455,6 +460,13 @@ fn parse_acceleration(text: &str) -> Result<Acceleration, &'static str> {
         "none" => Ok(Acceleration::None),
         _ => Err("expected baku or none"),
     }
+}
+
+/// A starting position, which is left to the clock if nobody gives it.
+fn parse_position(text: &str) -> Result<u16, &'static str> {
+    let drawn = || u16::try_from(seed_of_the_clock() % 960).ok();
+    let number = if text == "drawn" { drawn() } else { text.parse().ok() };
+    number.ok_or("expected a number from 0 to 959")
 }
 
 fn parse_fixed_board(text: &str) -> Result<(Called, u16), &'static str> {

@@ -159,6 +159,8 @@ class NewDetails(TypedDict, total=False):
     acceleration: Literal["none", "baku"]
     tie_breaks: str
     bye_limit: int
+    # The number of the starting position of a round of Chess960, from 0 to 959.
+    chess960: int
     initial_color: Literal["white", "black"]
     lots: int
 

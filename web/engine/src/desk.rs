@@ -266,6 +266,8 @@ struct Details<'a> {
     rounds: Option<RoundNumber>,
     tie_breaks: &'a [String],
     bye_limit: Option<u16>,
+    /// The starting position of Chess960 in the round that runs, or in the next one.
+    chess960: Option<u16>,
 }
 
 /// A pairing, and pieces of the page about it.
@@ -422,6 +424,7 @@ impl Desk {
             rounds: self.analysis.tournament().and_then(Tournament::total_rounds),
             tie_breaks: &header.tie_breaks,
             bye_limit: header.bye_limit(),
+            chess960: self.analysis.tournament().and_then(|it| header.chess960(it.round_to_pair())),
         }
     }
 

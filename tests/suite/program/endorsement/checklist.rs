@@ -526,7 +526,7 @@ fn q112_q113_q115_what_happens_beside_the_rules_is_confirmed_and_noted() {
 }
 
 #[test]
-fn q119_q120_q121_q122_rating_lists_are_searched() {
+fn q117_q118_q119_q120_q121_q122_rating_lists_are_searched() {
     let club = Club::swiss();
     let list = "FIDE ID;Name;Fed;Elo;Rapid;Blitz\n1503014;Clark, Cid;NOR;1733;1650;\n1503022;Clarkson, Kim;NOR;1802;;1777\n";
     club.0.write("list.csv", list);
@@ -688,7 +688,7 @@ fn q156_who_enters_after_round_4_gets_the_number_that_the_rating_earns() {
 }
 
 #[test]
-fn q157_q162_q163_q167_q168_an_adjourned_game_counts_as_a_draw_until_it_has_a_result() {
+fn q157_q162_q163_q164_q167_q168_an_adjourned_game_counts_as_a_draw_until_it_has_a_result() {
     let club = Club::swiss();
     club.does("pair --write open.trf");
     let pair = club.pairs()[0].clone();
@@ -696,6 +696,9 @@ fn q157_q162_q163_q167_q168_an_adjourned_game_counts_as_a_draw_until_it_has_a_re
     let told = club.does("pair --write open.trf").stderr;
     assert!(told.contains("counts as a draw"), "{told}");
     club.does("check --quiet open.trf");
+    club.does("convert open.trf --to trf26 -o sent.trf");
+    let marks = |line: &&str| line.starts_with("001") && line.contains(['*']);
+    assert_eq!(club.0.read("sent.trf").unwrap().lines().filter(marks).count(), 2);
     club.enter("1-0", "1-0");
     club.asks(&format!("enter open.trf --round 1 {pair}=0-1"));
     assert!(club.has_line(&format!("### Adjournment @ Round 1: {pair}: * => 0-1")));
@@ -951,4 +954,30 @@ fn q204_q205_q206_ties_are_decided_by_lots_or_by_hand_and_stay() {
     // The next round begins anew.
     club.plays(1);
     assert!(table().contains("Still tied"), "{}", table());
+}
+
+#[test]
+fn q217_the_final_file_has_everything_that_happened() {
+    let club = numbered_by("FIDON");
+    club.does("set open.trf --rounds 2 --tie-breaks WIN --coded-time-control 5400+30 --forbid 1-4");
+    club.applies(r#"[{"op": "bye", "player": "clark", "round": 1, "kind": "full-point"}]"#);
+    club.plays(2).applies(r#"[{"op": "rank"}]"#);
+    for record in ["142", "152", "172", "182", "192", "202", "222", "260", "GER", "### FPB"] {
+        assert!(club.has_line(&format!("{record} ")), "{record}");
+    }
+}
+
+#[test]
+fn q222_each_round_of_chess960_has_a_starting_position() {
+    let club = Club::swiss();
+    let told = club.does("set open.trf --chess960 518");
+    let told = [told.stdout, told.stderr].concat();
+    assert!(told.contains("round 1 begins with position 518, RNBQKBNR (Chess960)"), "{told}");
+    club.plays(1).does("set open.trf --chess960 37");
+    assert!(club.has_line("### Chess960: 1=518 2=37"));
+    // Without a number, it is drawn.
+    club.does("set open.trf --name Drawn --chess960");
+    let sheet = club.plays(1).does("report open.trf --only pairings -o -").stdout;
+    assert!(sheet.contains("Chess960: "), "{sheet}");
+    assert!(club.refuses("set open.trf --chess960 960").contains("chess960"));
 }

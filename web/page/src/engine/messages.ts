@@ -90,7 +90,7 @@ export interface Summary {
   announced: { player: number; round: number; kind: Bye }[];
   /** Who must not meet in any round. */
   forbidden: number[][];
-  details: { name: string; place: string; federation: string; start: string; end: string; arbiter: string; time_control: string; coded_time_control: string; starting_rank_method: string; round_dates: string[]; rounds: number | null; tie_breaks: string[]; bye_limit: number | null };
+  details: { name: string; place: string; federation: string; start: string; end: string; arbiter: string; time_control: string; coded_time_control: string; starting_rank_method: string; round_dates: string[]; rounds: number | null; tie_breaks: string[]; bye_limit: number | null; chess960: number | null };
   rounds: number;
   running?: number | null;
   next?: number | null;

@@ -263,6 +263,8 @@ export const en = {
   arbiter: "Chief arbiter",
   timeControl: "Time control",
   codedTimeControl: "Time control in code",
+  chess960: "Chess960: position of the coming round",
+  drawPosition: "draw a position",
   startingRankMethod: "Ratings that number the players",
   startingRankMethods: {
     "": "Rating",
