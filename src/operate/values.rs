@@ -72,8 +72,8 @@ pub struct Details {
     pub acceleration: Option<Acceleration>,
     /// The tie-breaks in order, such as `BH/C1,BH,SB`.
     pub tie_breaks: Option<String>,
-    /// How many byes with points a player may have; more have to be confirmed. Without it, one half-point bye
-    /// (C.05, 6.7.4).
+    /// The number of byes with points a player may have; more have to be confirmed. Without it, one
+    /// half-point bye (C.05, 6.7.4).
     pub bye_limit: Option<u16>,
     /// The number of the starting position of Chess960, from 0 to 959, in the round that runs, or in the next one.
     pub chess960: Option<u16>,

@@ -39,7 +39,7 @@ pub(super) struct Lost {
     end: Option<usize>,
     /// The code reported for a line.
     causes: BTreeMap<usize, Code>,
-    /// How many findings resulted from the problem in a line.
+    /// The number of findings that resulted from the problem in a line.
     follow_ups: RefCell<BTreeMap<usize, usize>>,
 }
 
