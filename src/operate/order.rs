@@ -14,7 +14,7 @@ use crate::{
 /// The titles in the initial order (C.04.2, 2.2).
 const TITLES: [&str; 8] = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
 
-/// How strong players or teams are by the initial order.
+/// The strengths of players or teams in the initial order.
 pub(super) struct Strengths {
     of_teams: bool,
     source: Option<RatingSource>,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{Header, RoundNumber};
 
-/// How many starting positions there are.
+/// The number of starting positions.
 const POSITIONS: u16 = 960;
 
 /// The beginning of the comment on the starting positions of rounds.
