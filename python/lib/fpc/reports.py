@@ -1184,6 +1184,9 @@ class StandingsTable(TypedDict):
     open_games: NotRequired[int]
     """The number of games that have been adjourned and have no result: as long as there are any,
     no standings are final."""
+    decided: NotRequired[list[list[PlayerId]]]
+    """The players of each tie that no tie-break separates and that was decided, by hand or by
+    lots, the best first."""
     tie_breaks: list[TieBreak]
     """The tie-breaks used, in order, including the points."""
     dropped: NotRequired[list[TieBreak]]
