@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use fpc::{
-    BoardResult, Bye, Called, Details, Operation, Patch, Phrase, ToPhrase, Tournament,
+    BoardResult, Bye, Called, Details, Header, Operation, Patch, Phrase, ToPhrase, Tournament,
     TournamentFile, display_in_english, json,
     lists::{self, Doubt, Field, List},
     operate::{NotCalled, OperationRequest, PlayerChange, player_called},
@@ -117,11 +117,11 @@ pub(super) fn new(arguments: &NewArgs) -> Outcome {
         return Failure::from(NotEntered::Exists(name_of(file)))
             .tell(change.format == ReportFormat::Json);
     }
-    begin(file, change, |_| Ok(GivenOperations::from(vec![Operation::New(arguments.details())])))
+    begin(file, change, |_, _| Ok(GivenOperations::from(vec![Operation::New(arguments.details())])))
 }
 
 pub(super) fn set(arguments: &SetArgs) -> Outcome {
-    operate(&arguments.file, &arguments.change, |tournament| {
+    operate(&arguments.file, &arguments.change, |tournament, _| {
         let details = arguments.details(tournament)?;
         let changes = arguments.changes(tournament)?;
         let has_others = arguments.ratings.is_some() || !changes.is_empty();
@@ -141,9 +141,9 @@ pub(super) fn set(arguments: &SetArgs) -> Outcome {
 }
 
 pub(super) fn add(arguments: &AddArgs) -> Outcome {
-    operate(&arguments.file, &arguments.change, |tournament| {
+    operate(&arguments.file, &arguments.change, |tournament, header| {
         match (&arguments.from, &*arguments.name) {
-            (Some(list), _) => listed(list, arguments, tournament),
+            (Some(list), _) => listed(list, arguments, tournament, header),
             (None, name) if name == "-" || name.contains(';') || Path::new(name).is_file() => {
                 Err(NotEntered::List(name.to_owned()))
             }
@@ -158,8 +158,9 @@ fn listed(
     path: &Path,
     arguments: &AddArgs,
     tournament: &Tournament,
+    header: &Header,
 ) -> Result<Vec<Operation>, NotEntered> {
-    let list = List::parse(&contents(path)?).for_tournament(tournament);
+    let list = List::parse(&contents(path)?).for_tournament(tournament, header);
     // What stands beside the names of teams is short for them.
     let has_names = arguments.new_team && list.columns().contains(&Some(Field::Name));
     let columns = list.columns().iter().map(|field| match field {
@@ -186,7 +187,7 @@ fn listed(
 }
 
 pub(super) fn enter(arguments: &EnterArgs) -> Outcome {
-    operate(&arguments.file, &arguments.change, |tournament| {
+    operate(&arguments.file, &arguments.change, |tournament, _| {
         let list = arguments.from.as_deref().map(contents).transpose()?;
         let list = Document::parse(&list.unwrap_or_default());
         let lines = list.lines().map(|line| line.text().trim());
@@ -270,7 +271,7 @@ fn entry(
 }
 
 pub(super) fn withdraw(arguments: &WithdrawArgs) -> Outcome {
-    operate(&arguments.file, &arguments.change, |tournament| {
+    operate(&arguments.file, &arguments.change, |tournament, _| {
         let operation = |player: &Called| {
             let player = player.find(tournament)?.into();
             Ok(if arguments.returns {
@@ -289,7 +290,7 @@ pub(super) fn withdraw(arguments: &WithdrawArgs) -> Outcome {
 }
 
 pub(super) fn unpair(arguments: &UnpairArgs) -> Outcome {
-    operate(&arguments.file, &arguments.change, |_| Ok(vec![Operation::Unpair]))
+    operate(&arguments.file, &arguments.change, |_, _| Ok(vec![Operation::Unpair]))
 }
 
 pub(super) fn apply(arguments: &ApplyArgs) -> Outcome {
@@ -298,7 +299,7 @@ pub(super) fn apply(arguments: &ApplyArgs) -> Outcome {
         Ok(text) => text,
         Err(unreadable) => return Failure::from(unreadable).tell(for_programs),
     };
-    begin(&arguments.file, &arguments.change, |_| Ok(read_operations(&text)?))
+    begin(&arguments.file, &arguments.change, |_, _| Ok(read_operations(&text)?))
 }
 
 /// What a list holds.
@@ -310,7 +311,7 @@ fn contents(path: &Path) -> Result<Vec<u8>, Unreadable> {
 fn begin(
     path: &Path,
     change: &ChangeArgs,
-    operations: impl FnOnce(&Tournament) -> Result<GivenOperations, NotEntered>,
+    operations: impl FnOnce(&Tournament, &Header) -> Result<GivenOperations, NotEntered>,
 ) -> Outcome {
     if is_standard(path) || path.exists() {
         return change_file(path, change, operations);
@@ -328,9 +329,11 @@ fn begin(
 fn operate(
     path: &Path,
     change: &ChangeArgs,
-    operations: impl FnOnce(&Tournament) -> Result<Vec<Operation>, NotEntered>,
+    operations: impl FnOnce(&Tournament, &Header) -> Result<Vec<Operation>, NotEntered>,
 ) -> Outcome {
-    let operations = |tournament: &Tournament| operations(tournament).map(GivenOperations::from);
+    let operations = |tournament: &Tournament, header: &Header| {
+        operations(tournament, header).map(GivenOperations::from)
+    };
     change_file(path, change, operations)
 }
 
@@ -338,7 +341,7 @@ fn operate(
 fn change_file(
     path: &Path,
     change: &ChangeArgs,
-    operations: impl FnOnce(&Tournament) -> Result<GivenOperations, NotEntered>,
+    operations: impl FnOnce(&Tournament, &Header) -> Result<GivenOperations, NotEntered>,
 ) -> Outcome {
     match Loaded::read_with_bytes(path) {
         Ok((loaded, read)) => carry_out(loaded, read, path, change, operations),
@@ -352,7 +355,7 @@ fn carry_out(
     read: Vec<u8>,
     path: &Path,
     change: &ChangeArgs,
-    operations: impl FnOnce(&Tournament) -> Result<GivenOperations, NotEntered>,
+    operations: impl FnOnce(&Tournament, &Header) -> Result<GivenOperations, NotEntered>,
 ) -> Outcome {
     let for_programs = change.format == ReportFormat::Json;
     let output = change.output.as_deref().unwrap_or(path);
@@ -363,10 +366,11 @@ fn carry_out(
     let Some(tournament) = loaded.file.tournament() else {
         return loaded.tell(&Unanswered::Broken, for_programs);
     };
-    let GivenOperations { operations, mut confirmed, .. } = match operations(&tournament) {
-        Ok(given) => given,
-        Err(error) => return loaded.refused(&error, &[]).tell(for_programs),
-    };
+    let GivenOperations { operations, mut confirmed, .. } =
+        match operations(&tournament, &loaded.file.reading.header) {
+            Ok(given) => given,
+            Err(error) => return loaded.refused(&error, &[]).tell(for_programs),
+        };
     if change.force {
         confirmed = (0..operations.len()).collect();
     }

@@ -271,6 +271,21 @@ impl Caveat {
         let text = phrase!("round {round}: {remark}", round, remark);
         Self { player: remark.player(), ..Self::new(code, text).in_round(round) }
     }
+
+    /// The caveat about a line that notes an intervention.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::{Caveat, RoundNumber};
+    ///
+    /// let caveat = Caveat::of_intervention(RoundNumber::FIRST, "Import @ Round 1");
+    /// assert_eq!(caveat.text.to_string(), "the file notes an intervention: Import @ Round 1");
+    /// ```
+    pub fn of_intervention(round: RoundNumber, text: &str) -> Self {
+        let text = phrase!("the file notes an intervention: {text}", text = Phrase::plain(text));
+        Self::new(CaveatCode::Intervention, text).in_round(round)
+    }
 }
 
 /// The text, preceded by the position in the file if there is one.

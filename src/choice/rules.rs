@@ -384,6 +384,8 @@ impl RuleRequest {
         let (tournament, mut caveats) = self.complete(rounds)?;
         caveats.append(&mut asked);
         self.collect_doubts(choice, header, &tournament, &mut caveats);
+        let exit = header.fide_mode_exit();
+        caveats.extend(exit.map(|(round, text)| Caveat::of_intervention(round, text)));
         let Choice { system, reason } = choice;
         let tournament = self.restrict(tournament, system)?;
         let (tournament, open) = count_adjourned(tournament, system, &mut caveats);

@@ -22,6 +22,8 @@ pub enum Field {
     FirstName,
     /// The rating of a player, or the strength of a team.
     Rating,
+    /// The national rating of a player.
+    NationalRating,
     /// The title, such as `WIM`.
     Title,
     /// The federation.
@@ -44,7 +46,7 @@ pub enum Field {
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 enum Told {
     Field(Field),
-    /// A rating of a federation, which counts if there is no other.
+    /// A rating of a federation, which counts as the rating if there is no other.
     National,
     /// A rating of faster games, which counts if there is no other.
     Faster(RatingKind),
@@ -122,6 +124,11 @@ pub(super) fn is_heading(row: &[String]) -> bool {
         && !row.iter().any(is_of_player)
 }
 
+/// The column of ratings of a federation.
+pub(super) fn national(headings: &[String]) -> Option<usize> {
+    headings.iter().position(|it| told(it) == Some(Told::National))
+}
+
 /// The column of ratings of faster games.
 pub(super) fn faster(headings: &[String], kind: RatingKind) -> Option<usize> {
     headings.iter().position(|it| told(it) == Some(Told::Faster(kind)))
@@ -151,6 +158,9 @@ pub(super) fn columns(
     }
     for (column, told) in told.iter().enumerate() {
         match told {
+            Some(Told::National) if columns.contains(&Some(Field::Rating)) => {
+                take(column, Field::NationalRating, &mut columns);
+            }
             Some(Told::National | Told::Faster(_)) => take(column, Field::Rating, &mut columns),
             // A column without a heading is told by its cells.
             None if heading(column).is_empty() => {

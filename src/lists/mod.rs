@@ -19,12 +19,14 @@ pub use self::{
 use crate::{
     display_in_english,
     operate::{Called, NewPlayer, NewTeam, Operation},
-    phrase, template,
+    phrase,
+    standings::starting_rank_method,
+    template,
     text::{
         folded::folded,
         phrase::{Phrase, ToPhrase},
     },
-    tournament::{Bye, Tournament},
+    tournament::{Bye, Header, Tournament},
     trf::{Document, NAME_WIDTH},
 };
 
@@ -36,10 +38,10 @@ use crate::{
 /// use fpc::lists::{Field, List};
 ///
 /// let list = List::parse("Nr\tTitle\tName\tRtgI\tRtgN\n1\tFM\tRossi, Ada\t2297\t2310\n".as_bytes());
-/// let fields = [None, Some(Field::Title), Some(Field::Name), Some(Field::Rating), None];
-/// assert_eq!(list.columns(), fields);
+/// let fields = [Field::Title, Field::Name, Field::Rating, Field::NationalRating];
+/// assert_eq!(list.columns()[1..], fields.map(Some));
 /// let entries = list.entries();
-/// assert_eq!((&*entries[0].name, entries[0].rating), ("Rossi, Ada", Some(2297)));
+/// assert_eq!((&*entries[0].name, entries[0].national_rating), ("Rossi, Ada", Some(2310)));
 /// assert!(list.doubts(&entries).is_empty());
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -60,6 +62,8 @@ pub struct Entry {
     pub name: String,
     /// The rating of the player, or the strength of the team.
     pub rating: Option<u16>,
+    /// The national rating of the player.
+    pub national_rating: Option<u16>,
     /// The title, such as `WIM`.
     pub title: String,
     /// The code of the federation.
@@ -121,6 +125,7 @@ impl ToPhrase for Field {
             Self::Name => template!("name"),
             Self::FirstName => template!("first name"),
             Self::Rating => template!("rating"),
+            Self::NationalRating => template!("national rating"),
             Self::Title => template!("title"),
             Self::Federation => template!("federation"),
             Self::FideId => template!("FIDE number"),
@@ -157,9 +162,20 @@ impl List {
     }
 
     /// This list for a tournament: where teams are paired, clubs are teams unless another column has these, and where
-    /// players are, the other way round.
+    /// players are, the other way round. Ratings of a federation are national ones if the method of the starting ranks
+    /// names one (172).
     #[must_use]
-    pub fn for_tournament(mut self, tournament: &Tournament) -> Self {
+    pub fn for_tournament(mut self, tournament: &Tournament, header: &Header) -> Self {
+        if let Some(column) = field::national(&self.headings) {
+            let has_method = starting_rank_method(&header.starting_rank_method).is_some();
+            match self.columns[column] {
+                Some(Field::Rating) if has_method => {
+                    self.columns[column] = Some(Field::NationalRating)
+                }
+                Some(Field::NationalRating) if !has_method => self.columns[column] = None,
+                _ => {}
+            }
+        }
         let (told, meant) = match tournament.teams() {
             Some(_) => (&[Field::Club][..], Field::Team),
             None => (&[Field::Team, Field::Nickname][..], Field::Club),
@@ -285,7 +301,7 @@ impl Entry {
     fn read(&mut self, field: Field, cell: &str, column: usize) {
         let read = match field {
             _ if cell.is_empty() => return,
-            Field::Rating => cells::rating(cell),
+            Field::Rating | Field::NationalRating => cells::rating(cell),
             Field::Title => cells::title(cell),
             Field::Federation => cells::federation(cell),
             Field::FideId => cells::fide_id(cell),
@@ -317,6 +333,7 @@ impl Entry {
         match field {
             Field::Name => self.name = text,
             Field::Rating => self.rating = text.parse().ok(),
+            Field::NationalRating => self.national_rating = text.parse().ok(),
             Field::Title => self.title = text,
             Field::Federation => self.federation = text,
             Field::FideId => self.fide_id = text,
@@ -344,6 +361,7 @@ impl Entry {
             sex: self.sex.clone(),
             title: self.title.clone(),
             rating: self.rating,
+            national_rating: self.national_rating,
             federation: self.federation.clone(),
             fide_id: self.fide_id.clone(),
             birth_date: self.birth_date.clone(),

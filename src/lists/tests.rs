@@ -48,10 +48,26 @@ fn a_column_without_a_heading_is_told_by_its_cells() {
 fn the_rating_of_fide_comes_before_a_national_one() {
     let (columns, players, _) =
         read("Name\tRtgI\tRtgN\nMeier, Hans\t0\t1850\nSchulz, Eva\t1720\t1699\n");
-    assert_eq!(columns, "name rating -");
+    assert_eq!(columns, "name rating national rating");
     assert_eq!(players, ["Meier, Hans", "Schulz, Eva | 1720"]);
     assert_eq!(read("RtgN\tName\n1850\tMeier, Hans\n").1, ["Meier, Hans | 1850"]);
     assert_eq!(read("Name;DWZ;Elo FIDE\nMeier, Hans;1850;1900\n").1, ["Meier, Hans | 1900"]);
+}
+
+#[test]
+fn ratings_of_a_federation_are_national_ones_where_the_starting_ranks_tell_them_apart() {
+    let columns = |list: &str, method: &str| {
+        let tournament = TournamentFile::parse(b"142 5\n").tournament().unwrap();
+        let header = Header { starting_rank_method: method.to_owned(), ..Header::default() };
+        let list = List::parse(list.as_bytes()).for_tournament(&tournament, &header);
+        list.columns().to_vec()
+    };
+    let (both, one) = ("Name;Elo;DWZ\nMeier, Hans;1800;1850\n", "Name;DWZ\nMeier, Hans;1850\n");
+    let [name, rating, national] = [Field::Name, Field::Rating, Field::NationalRating].map(Some);
+    assert_eq!(columns(both, ""), [name, rating, None]);
+    assert_eq!(columns(both, "GER FIDON"), [name, rating, national]);
+    assert_eq!(columns(one, ""), [name, rating]);
+    assert_eq!(columns(one, "GER FIDON"), [name, national]);
 }
 
 #[test]
@@ -184,7 +200,10 @@ fn teams_are_added_once_and_before_their_players() {
     assert_eq!(operations(&tournament, &list.entries(), None, None).len(), 4);
     let clubs = List::parse(b"Name;Club\nMeier, Hans;Berlin\n");
     assert_eq!(clubs.columns()[1], Some(Field::Club));
-    assert_eq!(clubs.for_tournament(&tournament).columns()[1], Some(Field::Team));
+    assert_eq!(
+        clubs.for_tournament(&tournament, &Header::default()).columns()[1],
+        Some(Field::Team)
+    );
 }
 
 /// The beginning of a list as FIDE publishes it, with ratings of all three kinds.

@@ -308,8 +308,14 @@ impl<'a> Desk<'a> {
         for lock in changed.iter().filter_map(|it| it.lock(last, rests_on_results)) {
             match lock {
                 Lock::Closed(round) => return Err(OperationError::Closed { round, last }),
+                Lock::FideMode(..) if self.is_confirmed() => {
+                    running::exit_fide_mode(&mut self.header, last);
+                }
                 _ if self.is_confirmed() => {}
                 Lock::PairedBy(round) => return Err(OperationError::PairedBy { round, last }),
+                Lock::FideMode(what, article) => {
+                    return Err(OperationError::FideMode { what, article });
+                }
                 Lock::Rule(what, article) => {
                     return Err(OperationError::Unconfirmed { what, article });
                 }

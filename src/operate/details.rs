@@ -12,12 +12,15 @@ use crate::{
     phrase,
     player_id::PlayerId,
     running,
-    standings::{PERMITTED_IN_ADVANCE, ParseTieBreakError, StandingsRules, TieBreakList},
+    standings::{
+        PERMITTED_IN_ADVANCE, ParseTieBreakError, StandingsRules, TieBreakList,
+        starting_rank_method,
+    },
     systems::System,
     template,
     tournament::{
         Bye, Color, ForbiddenGroup, Form, Header, PointSystem, RoundNumber, Teams, Tournament,
-        TournamentDraft, TournamentType,
+        TournamentDraft, TournamentType, starting_position,
     },
 };
 
@@ -160,6 +163,7 @@ impl Desk<'_> {
             field.clone_from(text.as_ref().unwrap_or(&field.clone()));
         }
         self.set_days(details)?;
+        self.set_starting_rank_method(details)?;
         if let Some(rounds) = details.rounds {
             self.draft.total_rounds = Some(rounds);
         }
@@ -175,8 +179,35 @@ impl Desk<'_> {
         if let Some(limit) = details.bye_limit {
             self.header.set_bye_limit(limit);
         }
+        self.set_chess960(details)?;
         self.set_forbidden(details)?;
         self.set_initial_color(details)
+    }
+
+    /// Sets the method of the starting ranks, by which players are numbered until a round has been paired.
+    fn set_starting_rank_method(&mut self, details: &Details) -> Done {
+        let Some(text) = &details.starting_rank_method else { return Ok(()) };
+        let method = match starting_rank_method(text) {
+            Some((federation, code, _)) => format!("{federation} {code}"),
+            None if text.trim().is_empty() => String::new(),
+            None => {
+                let (field, found) = ("starting_rank_method", text.clone());
+                let expected = template!(
+                    "a federation and FIDE, NRO, FIDON, NIDOF, HBFN, LBFN or OTHER, such as GER FIDON"
+                );
+                return Err(OperationError::Value { field, found, expected });
+            }
+        };
+        if method != self.header.starting_rank_method.trim() {
+            if self.paired().is_some() && !self.is_confirmed() {
+                let (what, article) =
+                    (template!("the method of the starting ranks"), "C.04.2, 2.3");
+                return Err(OperationError::Unconfirmed { what, article });
+            }
+            self.keep_numbered();
+            self.header.starting_rank_method = method;
+        }
+        Ok(())
     }
 
     /// The points system with the points that are given.
@@ -267,6 +298,26 @@ impl Desk<'_> {
         }
         let details = format!("{was} => {now}");
         self.header.lines_after_players.push(running::line("Tie-breaks", last, &details));
+        Ok(())
+    }
+
+    /// Sets the starting position of the round that runs, or of the next one.
+    fn set_chess960(&mut self, details: &Details) -> Done {
+        let Some(number) = details.chess960 else { return Ok(()) };
+        let Some(position) = starting_position(number) else {
+            let (field, found) = ("chess960", number.to_string());
+            let expected = template!("a number from 0 to 959");
+            return Err(OperationError::Value { field, found, expected });
+        };
+        let round = self.before.round_to_pair();
+        let text = phrase!(
+            "round {round} begins with position {number}, {position} (Chess960)",
+            round,
+            number,
+            position
+        );
+        self.note(NoteCode::StartingPosition, text);
+        self.header.set_chess960(round, number);
         Ok(())
     }
 

@@ -268,6 +268,8 @@ pub enum NoteCode {
     OppositeColors,
     /// Somebody has been given a full-point bye, which is deprecated.
     FullPointBye,
+    /// The starting position of Chess960 in a round has been set.
+    StartingPosition,
     /// The games of a match come to what was decided about it, so that no record of the decision remains.
     GamesDecide,
     /// A kind that this version does not know.
@@ -323,6 +325,13 @@ pub enum OperationError {
         /// What was to change.
         what: &'static str,
         /// The article that says so.
+        article: &'static str,
+    },
+    /// A change by which the tournament leaves FIDE mode for good has to be confirmed.
+    FideMode {
+        /// What was to change.
+        what: &'static str,
+        /// The article that says that it stays.
         article: &'static str,
     },
     /// A round has been paired by what an earlier one was, which has to be confirmed.
@@ -591,6 +600,7 @@ impl OperationError {
         matches!(
             self,
             Self::Unconfirmed { .. }
+                | Self::FideMode { .. }
                 | Self::PairedBy { .. }
                 | Self::SecondHalfPoint { .. }
                 | Self::ByeLimit { .. }
@@ -642,6 +652,12 @@ impl ToPhrase for OperationError {
             }
             Self::Unconfirmed { what, article } => phrase!(
                 "{what} stays as it is ({article}), unless this is confirmed",
+                what = Phrase::of(what, Vec::new()),
+                article = Phrase::plain(*article)
+            ),
+            Self::FideMode { what, article } => phrase!(
+                "{what} stays as it is in FIDE mode ({article}); if the change is confirmed, the tournament leaves FIDE mode, \
+                 which the file says for good",
                 what = Phrase::of(what, Vec::new()),
                 article = Phrase::plain(*article)
             ),

@@ -5,6 +5,7 @@ use std::{cmp::Reverse, collections::BTreeMap};
 use crate::{
     player_id::PlayerId,
     running::{self, Corrections},
+    standings::{OTHER_METHOD, RatingSource, starting_rank_method, tournament_rating},
     text::folded::folded,
     tournament::{Header, Outcome, Player, Teams, TournamentDraft},
     trf::spelled_title,
@@ -12,6 +13,31 @@ use crate::{
 
 /// The titles in the initial order (C.04.2, 2.2).
 const TITLES: [&str; 8] = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"];
+
+/// The strengths of players or teams in the initial order.
+pub(super) struct Strengths {
+    of_teams: bool,
+    source: Option<RatingSource>,
+}
+
+impl Strengths {
+    /// Reads the strengths by the method of the starting ranks (172), or else by the ratings in the players' lines.
+    pub(super) fn of(draft: &TournamentDraft, header: &Header) -> Self {
+        let source = RatingSource::among(header, &draft.players);
+        Self { of_teams: draft.teams.is_some(), source }
+    }
+
+    /// Tells whether only names, or the will of the organizer, put players in order.
+    pub(super) fn are_equal(&self, one: &Player, other: &Player) -> bool {
+        Order::Strength.key(one, self) == Order::Strength.key(other, self)
+    }
+}
+
+/// Tells whether the order of the players is the organizer's own, by the method of the starting ranks.
+pub(super) fn is_own(header: &Header) -> bool {
+    let method = starting_rank_method(&header.starting_rank_method);
+    method.is_some_and(|(_, code, _)| code == OTHER_METHOD)
+}
 
 /// An order by which players are numbered.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -26,28 +52,28 @@ pub(super) enum Order {
 }
 
 impl Order {
-    /// The order in which players stay when others come: some other one than the alphabet for equals, or any order of a
-    /// round robin, is that of the organizer.
-    pub(super) fn of(players: &[Player], of_teams: bool, is_round_robin: bool) -> Self {
-        let key = |player: &Player| Self::Initial.key(player, of_teams);
-        match (players.is_sorted_by_key(key), is_round_robin) {
+    /// The order in which players stay when others come: some other one than the alphabet for equals, or any order where
+    /// numbers are free, is that of the organizer.
+    pub(super) fn of(players: &[Player], strengths: &Strengths, is_free: bool) -> Self {
+        let key = |player: &Player| Self::Initial.key(player, strengths);
+        match (players.is_sorted_by_key(key), is_free) {
             (true, _) => Self::Initial,
             (false, true) => Self::Given,
             (false, false) => Self::Strength,
         }
     }
 
-    /// Tells whether only names, or the will of the organizer, put players in order.
-    pub(super) fn are_equal(one: &Player, other: &Player) -> bool {
-        Self::Strength.key(one, false) == Self::Strength.key(other, false)
-    }
-
     /// The place of a player in the order.
-    pub(super) fn key(self, player: &Player, of_teams: bool) -> (Reverse<u16>, usize, String) {
-        let (rating, is_initial) = (Reverse(player.rating.unwrap_or(0)), self == Self::Initial);
+    pub(super) fn key(
+        self,
+        player: &Player,
+        strengths: &Strengths,
+    ) -> (Reverse<u16>, usize, String) {
+        let rating = tournament_rating(strengths.source.as_ref(), player).unwrap_or(0);
+        let (rating, is_initial) = (Reverse(rating), self == Self::Initial);
         match self {
             Self::Given => (Reverse(0), 0, String::new()),
-            _ if of_teams => (rating, 0, String::new()),
+            _ if strengths.of_teams => (rating, 0, String::new()),
             _ => {
                 let title = spelled_title(&player.details.title);
                 let title = TITLES.iter().position(|it| Some(*it) == title);
@@ -65,8 +91,8 @@ pub(super) fn renumber(
     header: &mut Header,
     corrections: &Corrections,
 ) -> Vec<[PlayerId; 2]> {
-    let of_teams = draft.teams.is_some();
-    draft.players.sort_by_cached_key(|player| order.key(player, of_teams));
+    let strengths = Strengths::of(draft, header);
+    draft.players.sort_by_cached_key(|player| order.key(player, &strengths));
     let numbers = (1..).map_while(PlayerId::new);
     let new: BTreeMap<_, _> = draft.players.iter().map(|player| player.id).zip(numbers).collect();
     let changed = |(&old, &new): (&PlayerId, &PlayerId)| (old != new).then_some([old, new]);

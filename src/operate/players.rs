@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::{
     Called, NewPlayer, NewTeam, NoteCode, Numbering, OperationError, PlayerChange, TeamChange,
     apply::{Desk, Done},
-    order::Order,
+    order::{self, Order, Strengths},
 };
 use crate::{
     date::{self, Date},
@@ -13,7 +13,9 @@ use crate::{
     phrase,
     player_id::PlayerId,
     round_robin::VarmaGroups,
-    running, template,
+    running,
+    standings::starting_rank_method,
+    template,
     text::folded::folded,
     tournament::{Bye, Column, MAX_ROUNDS, Outcome, Player, RoundNumber, Team},
     trf::{one_line, spelled_sex},
@@ -51,6 +53,9 @@ impl Desk<'_> {
             details.fix_board(RoundNumber::FIRST, board);
         }
         details.no_byes = new.no_byes;
+        if let Some(rating) = new.national_rating {
+            details.set_national_rating(&self.rating_federation(rating)?, Some(rating));
+        }
         self.effect.player = Some(id);
         if let Some((team, facts)) = team.zip(self.draft.teams.as_mut()) {
             if let Some(bye) = new.missed {
@@ -112,6 +117,8 @@ impl Desk<'_> {
         let id = self.find_person(&change.player)?;
         self.effect.player = Some(id);
         let (fixed_board, from) = (self.fixed_board(change.fixed_board)?, self.first_movable());
+        let national = change.national_rating;
+        let federation = national.map(|it| self.rating_federation(it)).transpose()?;
         let Some(player) = self.people().iter_mut().find(|it| it.id == id) else { return Ok(()) };
         if let Some(board) = fixed_board {
             player.details.fix_board(from, board);
@@ -124,6 +131,9 @@ impl Desk<'_> {
             player.rating = Some(rating).filter(|&rating| rating > 0);
         }
         let details = &mut player.details;
+        if let Some((federation, rating)) = federation.zip(national) {
+            details.set_national_rating(&federation, Some(rating));
+        }
         let texts = [
             (&mut details.sex, change.sex.as_deref().map(sex).transpose()?),
             (&mut details.title, change.title.clone()),
@@ -142,6 +152,18 @@ impl Desk<'_> {
         }
         self.keep_numbered();
         Ok(())
+    }
+
+    /// The federation whose ratings count as national ones.
+    fn rating_federation(&self, rating: u16) -> Result<String, OperationError> {
+        let method = starting_rank_method(&self.header.starting_rank_method);
+        method.map(|(federation, ..)| federation).ok_or_else(|| OperationError::Value {
+            field: "national_rating",
+            found: rating.to_string(),
+            expected: template!(
+                "for a tournament whose method of the starting ranks (172) names no federation"
+            ),
+        })
     }
 
     /// Expels a player, who leaves the tournament, or takes that back. Whoever plays for a team is not paired.
@@ -313,13 +335,14 @@ impl Desk<'_> {
     /// Has teams numbered by their strength until a round has been paired.
     fn keep_teams_numbered(&mut self) {
         if self.paired().is_none() {
-            let (players, of_teams) = (self.before.players(), self.before.teams().is_some());
-            self.unnumbered = Some(Order::of(players, of_teams, self.is_round_robin()));
+            let strengths = Strengths::of(self.before.draft(), &self.header);
+            let is_free = self.is_round_robin() || order::is_own(&self.header);
+            self.unnumbered = Some(Order::of(self.before.players(), &strengths, is_free));
         }
     }
 
     /// Has players numbered by the initial order until a round has been paired.
-    fn keep_numbered(&mut self) {
+    pub(super) fn keep_numbered(&mut self) {
         if !self.names_players() {
             self.keep_teams_numbered();
         }
@@ -337,19 +360,19 @@ impl Desk<'_> {
         if is_frozen && !is_initial {
             return Err(OperationError::NumbersFrozen);
         }
-        let is_free = self.is_round_robin();
-        if self.names_players() && (is_initial || self.before.teams().is_none() || !is_free) {
+        let is_table = self.is_round_robin();
+        if self.names_players() && (is_initial || self.before.teams().is_none() || !is_table) {
             return Err(OperationError::NumbersNamed);
         }
-        if let Some(rounds) = paired.filter(|_| is_free) {
+        if let Some(rounds) = paired.filter(|_| is_table) {
             return Err(OperationError::PairedWith { what: template!("the table"), rounds });
         }
         self.header.retain_other_lines(|line| !line.starts_with(DRAWN));
         let order = match (&order[..], *lots) {
             ([], None) if is_frozen => self.insert_late_entries(),
             ([], None) => Order::Initial,
-            ([], Some(seed)) => self.draw_numbers(seed, is_free),
-            (order, None) => self.exchange_numbers(order, is_free)?,
+            ([], Some(seed)) => self.draw_numbers(seed, is_table),
+            (order, None) => self.exchange_numbers(order, is_table)?,
             _ => return Err(OperationError::OrderOrLots),
         };
         self.number(order);
@@ -364,14 +387,15 @@ impl Desk<'_> {
     /// same order.
     fn insert_late_entries(&mut self) -> Order {
         let columns = self.draft.form().column(RoundNumber::from_index(NUMBERS_FROZEN)).index();
+        let strengths = Strengths::of(&self.draft, &self.header);
         let players = &mut self.draft.players;
         let was_there =
             |player: &Player| player.outcomes.iter().take(columns).any(Outcome::took_part);
         let settled = players.iter().rposition(was_there).map_or(0, |last| last + 1);
-        let order = Order::of(&players[..settled], false, false);
+        let order = Order::of(&players[..settled], &strengths, false);
         for place in settled..players.len() {
-            let late = order.key(&players[place], false);
-            let is_ahead = |it: &Player| order.key(it, false) <= late;
+            let late = order.key(&players[place], &strengths);
+            let is_ahead = |it: &Player| order.key(it, &strengths) <= late;
             // Where the fewest are out of order, the first such place.
             let mut wrong = players[..place].iter().filter(|it| is_ahead(it)).count();
             let (mut to, mut fewest) = (0, wrong);
@@ -387,12 +411,12 @@ impl Desk<'_> {
     }
 
     /// Puts players into the order of lots, in which they are to be numbered.
-    fn draw_numbers(&mut self, seed: u64, is_free: bool) -> Order {
+    fn draw_numbers(&mut self, seed: u64, is_table: bool) -> Order {
         let players = &mut self.draft.players;
         players.sort_by_cached_key(|player| folded(&player.name));
         let listed = players.iter().map(|it| (it.details.federation.trim(), &*it.name));
         let listed: Vec<_> = listed.collect();
-        let groups = VarmaGroups::of(players.len()).filter(|_| is_free);
+        let groups = VarmaGroups::of(players.len()).filter(|_| is_table);
         let restricted = groups.and_then(|groups| groups.draw(&listed, seed));
         let drawn = restricted.unwrap_or_else(|| shuffled(players.len(), seed));
         let numbers: BTreeMap<_, _> = players.iter().map(|it| it.id).zip(drawn).collect();
@@ -400,15 +424,17 @@ impl Desk<'_> {
         let text = phrase!("numbers drawn by lots with seed {seed}", seed);
         self.header.lines_before_players.push(format!("{DRAWN}{seed}"));
         self.note(NoteCode::Lots, text);
-        if is_free { Order::Given } else { Order::Strength }
+        if is_table { Order::Given } else { Order::Strength }
     }
 
     /// Puts players into a given order at the places that they have together, so that they are numbered by it.
     fn exchange_numbers(
         &mut self,
         order: &[Called],
-        is_free: bool,
+        is_table: bool,
     ) -> Result<Order, OperationError> {
+        let strengths = Strengths::of(&self.draft, &self.header);
+        let is_free = is_table || order::is_own(&self.header);
         let ids = order.iter().map(|called| self.find(called)).collect::<Result<Vec<_>, _>>()?;
         let named: BTreeSet<_> = ids.iter().copied().collect();
         let players = &mut self.draft.players;
@@ -425,7 +451,7 @@ impl Desk<'_> {
                 expected: template!("a list without repetitions"),
             });
         }
-        if !is_free && moved.iter().any(|it| !Order::are_equal(it, &moved[0])) {
+        if !is_free && moved.iter().any(|it| !strengths.are_equal(it, &moved[0])) {
             return Err(OperationError::NotEqual);
         }
         for (place, player) in places.into_iter().zip(moved) {

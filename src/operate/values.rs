@@ -49,6 +49,11 @@ pub struct Details {
     pub coded_time_control: Option<String>,
     /// The days of the rounds in order, such as `2026-11-27`; an empty text where one is not known yet.
     pub round_dates: Option<Vec<String>>,
+    /// The method of the starting ranks: a federation, and whose ratings count, such as `GER FIDON`. `FIDE` counts
+    /// those of FIDE alone, `NRO` national ones alone, `FIDON` national ones where FIDE has none, `NIDOF` those of FIDE
+    /// where there is no national one, `HBFN` the higher one, and `LBFN` the lower one; with `OTHER`, the organizer
+    /// decides on the order. An empty text removes it.
+    pub starting_rank_method: Option<String>,
     /// The number of rounds. A new tournament needs it.
     pub rounds: Option<RoundNumber>,
     /// The pairing system, or rules in the edition in force on the first day, such as `dubov`. If a new
@@ -70,6 +75,8 @@ pub struct Details {
     /// The number of byes with points a player may have; more have to be confirmed. Without it, one
     /// half-point bye (C.05, 6.7.4).
     pub bye_limit: Option<u16>,
+    /// The number of the starting position of Chess960, from 0 to 959, in the round that runs, or in the next one.
+    pub chess960: Option<u16>,
     /// Groups of players, or of teams, of whom no two meet in any round, besides those that the file has. A new
     /// tournament has nobody yet: once they have entered, [`Set`](Operation::Set) names them.
     pub forbid: Vec<Vec<Called>>,
@@ -208,6 +215,9 @@ pub struct NewPlayer {
     /// The rating; none if the player is unrated.
     #[serde(default)]
     pub rating: Option<u16>,
+    /// The national rating of the federation that the method of the starting ranks names.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub national_rating: Option<u16>,
     /// The federation, such as `NOR`.
     #[serde(default)]
     pub federation: String,
@@ -271,6 +281,9 @@ pub struct PlayerChange {
     /// The rating; 0 for none.
     #[serde(default)]
     pub rating: Option<u16>,
+    /// The national rating of the federation that the method of the starting ranks names; 0 for none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub national_rating: Option<u16>,
     /// The federation.
     #[serde(default)]
     pub federation: Option<String>,
@@ -312,6 +325,7 @@ impl PlayerChange {
             sex: None,
             title: None,
             rating: None,
+            national_rating: None,
             federation: None,
             fide_id: None,
             birth_date: None,

@@ -510,6 +510,8 @@ pub(crate) struct Kept {
 pub(crate) enum Lock {
     /// A fact that stays as it is unless somebody confirms the change, with the article that says so.
     Rule(&'static str, &'static str),
+    /// A fact that stays as it is in FIDE mode, with the article that says so.
+    FideMode(&'static str, &'static str),
     /// A round by which the next one was paired, which somebody has to confirm.
     PairedBy(RoundNumber),
     /// A round that stays as it is, as two have been paired since.
@@ -552,7 +554,7 @@ impl Kept {
             }
             (Fact::Points, _) => Some(Lock::Rule(template!("the points system"), "C.04.1, 3")),
             (Fact::Forbidden(_), _) => {
-                Some(Lock::Rule(template!("who must not meet"), "C.05, 5.2"))
+                Some(Lock::FideMode(template!("who must not meet"), "C.05, 5.2"))
             }
             (Fact::Rating(_) | Fact::Numbers, _) => None,
         }

@@ -182,6 +182,16 @@ pub(crate) fn replace_tie(header: &mut Header, round: RoundNumber, players: &[Pl
     }
 }
 
+/// The type of the line after which a tournament is not in FIDE mode any more.
+const FIDE_MODE_EXITED: &str = "FIDE mode exited";
+
+/// Keeps that a tournament left FIDE mode after a round, unless it had left it before.
+pub(crate) fn exit_fide_mode(header: &mut Header, last: RoundNumber) {
+    if header.fide_mode_exit().is_none() {
+        header.lines_after_players.push(format!("### {FIDE_MODE_EXITED} @ Round {last}"));
+    }
+}
+
 const WITHDRAWAL: &str = "Withdrawal";
 
 /// The beginning of the line about a bye that somebody had been given in a round before they withdrew.
@@ -275,6 +285,22 @@ impl Header {
             let found = Intervention::read(line)?;
             Some((found.round, line.trim_start_matches('#').trim()))
         })
+    }
+
+    /// The line that says that the tournament is not in FIDE mode any more, with its round.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::TournamentFile;
+    ///
+    /// let file = TournamentFile::parse(b"### FIDE mode exited @ Round 3\n142 5\n001    1\n");
+    /// assert_eq!(file.reading.header.fide_mode_exit().unwrap().0.get(), 3);
+    /// ```
+    pub fn fide_mode_exit(&self) -> Option<(RoundNumber, &str)> {
+        let is_exit = |kind: &str| kind.eq_ignore_ascii_case(FIDE_MODE_EXITED);
+        let kind = FIDE_MODE_EXITED.len();
+        self.interventions().find(|(_, text)| text.get(..kind).is_some_and(is_exit))
     }
 
     /// The pairs that the organizer assigned when a round was paired, by the comments that `pair` leaves.

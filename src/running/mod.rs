@@ -24,8 +24,8 @@ pub use self::interventions::is_noted;
 pub(crate) use self::{
     corrections::{Corrections, Lock},
     interventions::{
-        assigned, decided_ties, forget_configuration, forget_round, line, note_full_point_byes,
-        renumber, replace_tie, returned, tie, withdrawn,
+        assigned, decided_ties, exit_fide_mode, forget_configuration, forget_round, line,
+        note_full_point_byes, renumber, replace_tie, returned, tie, withdrawn,
     },
     rated::{RatedGame, rate, rated},
 };

@@ -55,7 +55,7 @@ use std::{collections::BTreeMap, ops::Range};
 pub(crate) use self::{
     articles::{TIE_BREAKS_2024, TIE_BREAKS_2026},
     parse::MOST as MOST_TIE_BREAKS,
-    rules::PERMITTED_IN_ADVANCE,
+    rules::{OTHER_METHOD, PERMITTED_IN_ADVANCE, starting_rank_method},
     totals::expected_percentage,
 };
 pub use self::{
@@ -65,7 +65,9 @@ pub use self::{
     kind::TieBreakKind,
     list::{ListSource, TieBreakList, UncheckedCode},
     parse::{ParseTieBreakError, ParseTieBreakErrorKind},
-    rules::{DecidedTie, PairingMethod, RatingMethod, RatingSource, StandingsRules},
+    rules::{
+        DecidedTie, PairingMethod, RatingMethod, RatingSource, StandingsRules, tournament_rating,
+    },
     ssm::{Standing, ssm_standings},
     team_ranking::RankedTeam,
     terms::{Contestants, TieBreakModifier, ValueForm},

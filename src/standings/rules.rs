@@ -71,6 +71,32 @@ pub enum RatingMethod {
     Lowest,
 }
 
+/// The codes of record 172, and the methods by which national ratings count.
+const METHODS: [(&str, Option<RatingMethod>); 7] = [
+    ("FIDE", None),
+    ("NRO", Some(RatingMethod::National)),
+    ("FIDON", Some(RatingMethod::FideOrNational)),
+    ("NIDOF", Some(RatingMethod::NationalOrFide)),
+    ("HBFN", Some(RatingMethod::Highest)),
+    ("LBFN", Some(RatingMethod::Lowest)),
+    (OTHER_METHOD, None),
+];
+
+/// The code of an order that is the organizer's own.
+pub(crate) const OTHER_METHOD: &str = "OTHER";
+
+/// A method of starting ranks (record 172): the federation, the code, and how national ratings count, if they do.
+pub(crate) fn starting_rank_method(
+    text: &str,
+) -> Option<(String, &'static str, Option<RatingMethod>)> {
+    let text = text.trim().to_ascii_uppercase();
+    let (federation, code) = text.split_once(char::is_whitespace)?;
+    let is_federation =
+        federation.len() == 3 && federation.bytes().all(|it| it.is_ascii_uppercase());
+    let (code, method) = METHODS.into_iter().find(|(known, _)| *known == code.trim())?;
+    is_federation.then(|| (federation.to_owned(), code, method))
+}
+
 /// Where ratings come from: a method, and the federation whose national ratings it refers to.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct RatingSource {
@@ -83,22 +109,17 @@ pub struct RatingSource {
 impl RatingSource {
     /// The source given by record 172; `None` if only the ratings in the players' lines count.
     pub fn of(header: &Header) -> Option<Self> {
-        let (federation, method) = header.starting_rank_method.split_once(char::is_whitespace)?;
-        let method = match method.trim().to_ascii_uppercase().as_str() {
-            "NRO" => RatingMethod::National,
-            "FIDON" => RatingMethod::FideOrNational,
-            "NIDOF" => RatingMethod::NationalOrFide,
-            "HBFN" => RatingMethod::Highest,
-            "LBFN" => RatingMethod::Lowest,
-            _ => return None,
-        };
-        Some(Self { federation: federation.to_owned(), method })
+        let (federation, _, method) = starting_rank_method(&header.starting_rank_method)?;
+        Some(Self { federation, method: method? })
+    }
+
+    /// The source given by record 172, if any of these players has a national rating of its federation.
+    pub fn among(header: &Header, players: &[Player]) -> Option<Self> {
+        Self::of(header).filter(|source| source.has_any(players))
     }
 
     fn national(&self, player: &Player) -> Option<u16> {
-        let records = player.details.national.iter();
-        let mut of_federation = records.filter(|record| record.federation == self.federation);
-        of_federation.find_map(|record| rated(record.rating))
+        rated(player.details.national_rating(&self.federation))
     }
 
     /// Tells whether there is any national rating of the federation.
@@ -118,14 +139,32 @@ impl RatingSource {
     }
 }
 
+/// The rating of a player in the tournament, by which players are numbered: the one that counts by a source, or else
+/// that of the player's line.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{TournamentFile, standings::{RatingSource, tournament_rating}};
+///
+/// let file = TournamentFile::parse(&std::fs::read("trf-samples/trf26.trf")?);
+/// let tournament = file.tournament().ok_or("no tournament")?;
+/// let source = RatingSource::among(&file.reading.header, tournament.players());
+/// let ratings = tournament.players().iter().map(|it| tournament_rating(source.as_ref(), it));
+/// assert!(ratings.is_sorted_by(|one, other| one >= other));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn tournament_rating(source: Option<&RatingSource>, player: &Player) -> Option<u16> {
+    match source {
+        Some(source) => source.rating(player),
+        None => rated(player.rating),
+    }
+}
+
 /// The rating that counts for each player.
 pub(super) fn ratings(source: Option<&RatingSource>, players: &[Player]) -> Vec<Option<u16>> {
     let source = source.filter(|source| source.has_any(players));
-    let rating = |player: &Player| match source {
-        Some(source) => source.rating(player),
-        None => rated(player.rating),
-    };
-    players.iter().map(rating).collect()
+    players.iter().map(|player| tournament_rating(source, player)).collect()
 }
 
 /// Some programs write zero for no rating.

@@ -5,6 +5,7 @@
 
 mod abnormal;
 mod board_result;
+mod chess960;
 mod color;
 mod column;
 mod draft;
@@ -31,6 +32,7 @@ pub(crate) use self::header::header_records;
 pub use self::{
     abnormal::AbnormalPoints,
     board_result::{BoardResult, NoResult},
+    chess960::starting_position,
     color::{Color, ColorHistory, ColorPreference, PreferenceStrength},
     column::Column,
     draft::{ForbiddenGroup, TournamentDraft},

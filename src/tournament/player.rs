@@ -121,6 +121,41 @@ impl PlayerDetails {
         }
     }
 
+    /// The first national rating of a federation.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use fpc::tournament::PlayerDetails;
+    ///
+    /// let mut details = PlayerDetails::default();
+    /// details.set_national_rating("GER", Some(1950));
+    /// assert_eq!(details.national_rating("GER"), Some(1950));
+    /// ```
+    pub fn national_rating(&self, federation: &str) -> Option<u16> {
+        let mut records = self.national.iter().filter(|record| record.federation == federation);
+        records.find_map(|record| record.rating)
+    }
+
+    /// Sets the national rating of a federation. A record that says nothing else is not kept without one.
+    pub fn set_national_rating(&mut self, federation: &str, rating: Option<u16>) {
+        let rating = rating.filter(|&it| it > 0);
+        let of_federation = |record: &&mut NationalRecord| record.federation == federation;
+        match self.national.iter_mut().find(of_federation) {
+            Some(record) => record.rating = rating,
+            None => self.national.push(NationalRecord {
+                federation: federation.to_owned(),
+                rating,
+                ..NationalRecord::default()
+            }),
+        }
+        self.national.retain(|record| {
+            let says_nothing =
+                NationalRecord { federation: record.federation.clone(), ..Default::default() };
+            *record != says_nothing
+        });
+    }
+
     /// Tells whether everything except the rank is the same.
     pub(crate) fn is_same_but_for_rank(&self, other: &Self) -> bool {
         Self { rank: other.rank, ..self.clone() } == *other

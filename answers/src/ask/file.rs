@@ -78,6 +78,12 @@ impl NamedFile {
         Refusal { has_teams, ..Refusal::from(error) }
     }
 
+    /// The caveat that the tournament has left FIDE mode, of an answer that needs no rules.
+    pub fn fide_mode_exit(&self) -> Option<Caveat> {
+        let exit = self.file.reading.header.fide_mode_exit();
+        exit.map(|(round, text)| Caveat::of_intervention(round, text))
+    }
+
     /// All findings about the file, the given caveats first.
     pub fn findings(&self, caveats: &[Caveat]) -> Vec<Finding> {
         let language = self.interface.language();

@@ -46,7 +46,7 @@ pub fn read_list(file: &NamedFile, list: &[u8], options: &str) -> Answer {
         Ok(options) => options,
         Err(error) => return Answer::misunderstood(&error.into(), file.interface),
     };
-    let list = List::parse(list).for_tournament(&tournament);
+    let list = List::parse(list).for_tournament(&tournament, &file.file.reading.header);
     let list = match columns {
         Some(columns) => list.with_columns(columns),
         None => list,

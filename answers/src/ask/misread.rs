@@ -341,7 +341,7 @@ mod tests {
             (r#"[{"op": "unpair", "round": 7}]"#, "operation, unpair: there is no round"),
             (
                 r#"[{"op": "add-player", "name": "A", "birthDate": ""}]"#,
-                "operation, add-player: there is no birthDate, only name, sex, title, rating, federation, fide_id, birth_date, club, fixed_board, no_byes, team, missed",
+                "operation, add-player: there is no birthDate, only name, sex, title, rating, national_rating, federation, fide_id, birth_date, club, fixed_board, no_byes, team, missed",
             ),
             (r#"[{"op": "pair", "forbid": [[1, 2, 3]]}]"#, "operation, pair: forbid: "),
         ];

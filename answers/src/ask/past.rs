@@ -141,13 +141,14 @@ pub(super) fn notes(
         let text = phrase!("a comment does not fit the file, and is not used: {comment}", comment);
         Caveat::new(CaveatCode::StaleComment, text)
     }));
-    let interventions = header.interventions().filter(|(round, text)| {
-        only.is_none_or(|only| *round == only) && !said.iter().any(|said| text.starts_with(said))
+    // That FIDE mode was left is said of the rules.
+    let exit = header.fide_mode_exit();
+    let interventions = header.interventions().filter(|&(round, text)| {
+        only.is_none_or(|only| round == only)
+            && exit != Some((round, text))
+            && !said.iter().any(|said| text.starts_with(said))
     });
-    notes.extend(interventions.map(|(round, text)| {
-        let text = phrase!("the file notes an intervention: {text}", text = Phrase::plain(text));
-        Caveat::new(CaveatCode::Intervention, text).in_round(round)
-    }));
+    notes.extend(interventions.map(|(round, text)| Caveat::of_intervention(round, text)));
     notes
 }
 

@@ -90,7 +90,10 @@ impl RankedTournament<'_> {
 
     /// The JSON report that `fpc standings` prints.
     pub fn report(&self) -> json::Standings {
-        standings_for_programs(&self.sheet(), self.file.findings(&[]))
+        standings_for_programs(
+            &self.sheet(),
+            self.file.findings(self.file.fide_mode_exit().as_slice()),
+        )
     }
 }
 

@@ -76,6 +76,11 @@ pub(crate) struct DetailArgs {
     /// an unknown day
     #[arg(long, value_name = "DAYS", value_delimiter = ',')]
     round_dates: Option<Vec<String>>,
+    /// A federation, and whose ratings make the starting ranks, such as "GER FIDON": FIDE, NRO
+    /// (national only), FIDON (FIDE, or else national), NIDOF (national, or else FIDE), HBFN (the
+    /// higher), LBFN (the lower) or OTHER
+    #[arg(long, value_name = "METHOD")]
+    starting_rank_method: Option<String>,
     /// The pairing system [default of a new tournament: the Dutch system of 2026, for teams the
     /// Swiss Team system of 2026, type A]
     #[arg(long, value_parser = system_choice())]
@@ -102,6 +107,10 @@ pub(crate) struct DetailArgs {
     /// How many byes with points a player may have; more need --force. Without it, one half-point bye (C.05, 6.7.4)
     #[arg(long, value_name = "N")]
     bye_limit: Option<u16>,
+    /// Chess960: the starting position of the round that runs, or of the next one, 0 to 959; without
+    /// a number, it is drawn
+    #[arg(long, value_name = "N", num_args = 0..=1, default_missing_value = "drawn", value_parser = parse_position)]
+    chess960: Option<u16>,
     /// The color drawn before the first round
     #[arg(long, value_name = "COLOR", value_parser = parse_color, conflicts_with = "lots")]
     initial_color: Option<Color>,
@@ -127,6 +136,7 @@ impl DetailArgs {
             time_control: self.time_control.clone(),
             coded_time_control: self.coded_time_control.clone(),
             round_dates: self.round_dates.clone(),
+            starting_rank_method: self.starting_rank_method.clone(),
             system: self.system,
             boards: self.boards,
             team_scores: self.team_scores,
@@ -134,6 +144,7 @@ impl DetailArgs {
             acceleration: self.accelerate,
             tie_breaks: self.tie_breaks.clone(),
             bye_limit: self.bye_limit,
+            chess960: self.chess960,
             initial_color: self.initial_color,
             lots: self.lots,
             ..Details::default()
@@ -289,11 +300,14 @@ pub(crate) struct AddArgs {
     )]
     pub(crate) name: String,
     /// A list of players or teams, such as a spreadsheet saves; `-` reads standard input
-    #[arg(long, value_name = "LIST", conflicts_with_all = ["name", "rating", "title", "federation", "fide_id", "birth_date", "sex", "club", "fixed_board", "nickname"])]
+    #[arg(long, value_name = "LIST", conflicts_with_all = ["name", "rating", "national_rating", "title", "federation", "fide_id", "birth_date", "sex", "club", "fixed_board", "nickname"])]
     pub(crate) from: Option<PathBuf>,
     /// The rating; of a team, its strength
     #[arg(long)]
     rating: Option<u16>,
+    /// The national rating, of the federation that the method of the starting ranks names
+    #[arg(long, value_name = "RATING")]
+    national_rating: Option<u16>,
     /// The title, such as WIM
     #[arg(long, default_value = "", hide_default_value = true)]
     title: String,
@@ -319,7 +333,7 @@ pub(crate) struct AddArgs {
     #[arg(long)]
     team: Option<Called>,
     /// Add a team, not a player
-    #[arg(long, conflicts_with_all = ["title", "federation", "fide_id", "birth_date", "sex", "club", "fixed_board", "team", "missed"])]
+    #[arg(long, conflicts_with_all = ["national_rating", "title", "federation", "fide_id", "birth_date", "sex", "club", "fixed_board", "team", "missed"])]
     pub(crate) new_team: bool,
     /// The short name of a new team
     #[arg(
@@ -347,6 +361,7 @@ impl AddArgs {
     pub(crate) fn player(&self) -> NewPlayer {
         NewPlayer {
             rating: self.rating,
+            national_rating: self.national_rating,
             title: self.title.clone(),
             federation: self.federation.clone(),
             fide_id: self.fide_id.clone(),
@@ -455,6 +470,13 @@ fn parse_acceleration(text: &str) -> Result<Acceleration, &'static str> {
         "none" => Ok(Acceleration::None),
         _ => Err("expected baku or none"),
     }
+}
+
+/// A starting position, which is left to the clock if nobody gives it.
+fn parse_position(text: &str) -> Result<u16, &'static str> {
+    let drawn = || u16::try_from(seed_of_the_clock() % 960).ok();
+    let number = if text == "drawn" { drawn() } else { text.parse().ok() };
+    number.ok_or("expected a number from 0 to 959")
 }
 
 fn parse_fixed_board(text: &str) -> Result<(Called, u16), &'static str> {

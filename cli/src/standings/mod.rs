@@ -53,7 +53,8 @@ pub(super) fn run(arguments: &StandingsArgs) -> Outcome {
         Ok(ranked) => ranked,
         Err(why) => return loaded.tell(&why, for_programs),
     };
-    output::note(&report::warnings(&loaded.name, loaded.found(&[])));
+    let exit = loaded.fide_mode_exit();
+    output::note(&report::warnings(&loaded.name, loaded.found(exit.as_slice())));
     let sheet = ranked.sheet();
     if matches!(arguments.format, StandingsFormat::Csv | StandingsFormat::Trf) {
         let remarks = sheet.tables.last().map(|table| sheet.remarks(table, speech::interface()));

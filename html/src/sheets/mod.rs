@@ -6,7 +6,9 @@ mod publish;
 mod rounds;
 mod slips;
 
-use fpc::{Bye, Player, PlayerId, RoundNumber, Tournament, text::printable};
+use fpc::{
+    Bye, Player, PlayerId, RoundNumber, Tournament, text::printable, tournament::starting_position,
+};
 use fpc_answers::report::{Analysis, AnalyzedRound, Language, Texts, standings as tables};
 use maud::{Markup, html};
 
@@ -141,7 +143,11 @@ impl<'a> Source<'a> {
         let pace = [&header.time_control, &header.coded_time_control].map(|it| it.trim());
         let pace = pace.into_iter().find(|it| !it.is_empty());
         let date = header.date_of(round).map(|it| it.to_string());
-        let parts: Vec<_> = date.into_iter().chain(pace.map(|it| printable(it).into())).collect();
+        let position = header
+            .chess960(round)
+            .and_then(|number| Some(format!("Chess960: {number} {}", starting_position(number)?)));
+        let pace = pace.map(|it| printable(it).into());
+        let parts: Vec<_> = date.into_iter().chain(pace).chain(position).collect();
         (!parts.is_empty()).then(|| parts.join(" · "))
     }
 

@@ -149,6 +149,8 @@ class NewDetails(TypedDict, total=False):
     time_control: str
     coded_time_control: str
     round_dates: list[str]
+    # A federation, and whose ratings make the starting ranks: "GER FIDON".
+    starting_rank_method: str
     system: str
     boards: int
     team_scores: Literal["match-then-game", "game-then-match", "match", "game"]
@@ -157,6 +159,8 @@ class NewDetails(TypedDict, total=False):
     acceleration: Literal["none", "baku"]
     tie_breaks: str
     bye_limit: int
+    # The number of the starting position of a round of Chess960, from 0 to 959.
+    chess960: int
     initial_color: Literal["white", "black"]
     lots: int
 
@@ -177,6 +181,7 @@ class PlayerFields(TypedDict, total=False):
     sex: Literal["m", "w"]
     title: str
     rating: int
+    national_rating: int
     federation: str
     fide_id: str
     birth_date: str

@@ -379,7 +379,7 @@ TeamScores = Literal["match-then-game", "game-then-match", "match", "game"]
 """By which points teams are paired, and which come second (C.04.6, 1.2)."""
 
 
-NoteCode = Literal["lots", "late-entry", "namesake", "correction", "paired-by-hand", "paired-without", "not-assigned", "adjourned", "otherwise", "too-many-rounds", "opposite-colors", "full-point-bye", "games-decide", "unknown"]
+NoteCode = Literal["lots", "late-entry", "namesake", "correction", "paired-by-hand", "paired-without", "not-assigned", "adjourned", "otherwise", "too-many-rounds", "opposite-colors", "full-point-bye", "starting-position", "games-decide", "unknown"]
 """The kinds of notes."""
 
 

@@ -21,7 +21,7 @@ fn codes(file: &str) -> Vec<(String, Option<u64>)> {
 #[test]
 fn interventions_are_shown_with_their_rounds() {
     let code = || "FPC023".to_owned();
-    assert_eq!(codes(INTERVENTIONS), [(code(), Some(2)), (code(), Some(3))]);
+    assert_eq!(codes(INTERVENTIONS), [(code(), Some(3)), (code(), Some(2))]);
     assert_eq!(codes("trf-samples/clean.trf"), []);
     // Other comments are not interventions, whatever they look like.
     let others = ["### written @ home", "### @ Round", "###", "### @ Round 0", "### a @ Round x"];

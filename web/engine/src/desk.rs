@@ -8,7 +8,10 @@ use fpc::{
     explain::Grade,
     json,
     running::is_noted,
-    standings::{Contestants, PairingMethod, TieBreakKind, TieBreakList, TieBreakModifier},
+    standings::{
+        Contestants, PairingMethod, RatingSource, TieBreakKind, TieBreakList, TieBreakModifier,
+        tournament_rating,
+    },
     tournament::{Column, Form, OpenPoint, TeamScores},
     trf::{Code, Reading},
 };
@@ -52,6 +55,8 @@ struct Summary<'a> {
     games: usize,
     /// Whether the rounds of a table are played.
     is_scheduled: bool,
+    /// Whether nobody has a higher rating than somebody with a lower number.
+    is_in_order: bool,
     /// What there is besides `players` where these are teams.
     teams: Option<OfTeams<'a>>,
     system: Option<&'a str>,
@@ -73,6 +78,8 @@ struct Summary<'a> {
     next: Option<RoundNumber>,
     /// Rounds that are not those of the rules, of which the file does not say how that came.
     unlike: Vec<RoundNumber>,
+    /// The round after which the tournament left FIDE mode.
+    fide_mode_exit: Option<RoundNumber>,
     errors: usize,
     warnings: usize,
     /// The byes that rounds without an entry are, as a letter, if only that makes the file readable.
@@ -108,6 +115,8 @@ struct Entry<'a> {
     seated: bool,
     title: &'a str,
     rating: Option<u16>,
+    /// Of the federation that the method of the starting ranks names.
+    national_rating: Option<u16>,
     federation: &'a str,
     fide_id: &'a str,
     sex: &'a str,
@@ -250,12 +259,15 @@ struct Details<'a> {
     arbiter: &'a str,
     time_control: &'a str,
     coded_time_control: &'a str,
+    starting_rank_method: &'a str,
     /// The days of the rounds, as people write them; empty where one is not known.
     round_dates: Vec<String>,
     /// The number of rounds, if it is known.
     rounds: Option<RoundNumber>,
     tie_breaks: &'a [String],
     bye_limit: Option<u16>,
+    /// The starting position of Chess960 in the round that runs, or in the next one.
+    chess960: Option<u16>,
 }
 
 /// A pairing, and pieces of the page about it.
@@ -358,20 +370,23 @@ impl Desk {
             tournament.total_rounds().is_some_and(|total| next > total)
         };
         let (errors, warnings) = self.analysis.finding_counts();
+        let header = &self.file.file.reading.header;
+        let source = RatingSource::among(header, players);
         let summary = Summary {
             file: &self.analysis.name,
-            title: self.file.file.reading.header.name.trim(),
+            title: header.name.trim(),
             status: self.analysis.status(),
             has_lines: !self.file.file.is_json()
                 && tournament.is_none_or(|it| it.teams().is_none()),
             readable: tournament.is_some(),
             games: tournament.map_or(1, |it| it.form().games()),
             is_scheduled: self.is_scheduled(),
-            teams: tournament.and_then(OfTeams::of),
+            is_in_order: players.is_sorted_by_key(|it| Reverse(tournament_rating(source.as_ref(), it))),
+            teams: tournament.and_then(|it| OfTeams::of(it, header)),
             system: self.analysis.ruled().map(|ruled| ruled.rules.system.code()),
             systems: rules_for(tournament.is_some_and(|it| it.teams().is_some())),
             choices: self.choices(),
-            players: players.iter().map(|it| Entry::of(it, tournament)).collect(),
+            players: players.iter().map(|it| Entry::of(it, tournament, header)).collect(),
             announced: tournament.map_or_else(Vec::new, announced),
             forbidden: tournament.map_or_else(Vec::new, |it| {
                 let always = it.forbidden().iter().filter(|group| group.rounds.is_none());
@@ -382,6 +397,7 @@ impl Desk {
             running: tournament.and_then(Tournament::open_round),
             next: tournament.filter(|it| !is_over(it)).map(Tournament::round_to_pair),
             unlike: self.unlike(),
+            fide_mode_exit: header.fide_mode_exit().map(|(round, _)| round),
             errors,
             warnings,
             blank_rounds: self.fitting_byes(),
@@ -400,6 +416,7 @@ impl Desk {
             arbiter: header.chief_arbiter.trim(),
             time_control: header.time_control.trim(),
             coded_time_control: header.coded_time_control.trim(),
+            starting_rank_method: header.starting_rank_method.trim(),
             round_dates: (0..header.round_dates.len())
                 .map(|it| header.date_of(RoundNumber::from_index(it)))
                 .map(|date| date.map(|it| it.to_string()).unwrap_or_default())
@@ -407,6 +424,7 @@ impl Desk {
             rounds: self.analysis.tournament().and_then(Tournament::total_rounds),
             tie_breaks: &header.tie_breaks,
             bye_limit: header.bye_limit(),
+            chess960: self.analysis.tournament().and_then(|it| header.chess960(it.round_to_pair())),
         }
     }
 
@@ -737,12 +755,12 @@ impl<'a> BoardOf<'a> {
 }
 
 impl<'a> OfTeams<'a> {
-    fn of(tournament: &'a Tournament) -> Option<Self> {
+    fn of(tournament: &'a Tournament, header: &Header) -> Option<Self> {
         let teams = tournament.teams()?;
         let of_team = |team: &'a Player| {
             let members = teams.of.get(&team.id).map_or(&[][..], |it| &it.members);
             let players = members.iter().filter_map(|id| tournament.player_of_team(*id));
-            players.map(|it| Entry { team: Some(team.id), ..Entry::of(it, None) })
+            players.map(|it| Entry { team: Some(team.id), ..Entry::of(it, None, header) })
         };
         Some(Self {
             boards: teams.boards(),
@@ -754,8 +772,13 @@ impl<'a> OfTeams<'a> {
 
 impl<'a> Entry<'a> {
     /// A player, or a team of a tournament.
-    fn of(player: &'a Player, tournament: Option<&'a Tournament>) -> Self {
+    fn of(
+        player: &'a Player,
+        tournament: Option<&'a Tournament>,
+        header: &Header,
+    ) -> Self {
         let details = &player.details;
+        let federation = header.starting_rank_method.split_whitespace().next();
         let team = tournament.and_then(Tournament::teams).and_then(|it| it.of.get(&player.id));
         Self {
             number: player.id,
@@ -765,6 +788,7 @@ impl<'a> Entry<'a> {
             seated: player.outcomes.iter().any(|it| *it != Outcome::Bye(Bye::ZeroPoint)),
             title: details.title.trim(),
             rating: player.rating.filter(|it| *it > 0),
+            national_rating: federation.and_then(|it| details.national_rating(it)),
             federation: details.federation.trim(),
             fide_id: details.fide_id.trim(),
             sex: details.sex.trim(),

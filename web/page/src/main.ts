@@ -150,7 +150,7 @@ export async function render(): Promise<void> {
   shown = { anchor, file: file?.id ?? 0 };
   const title = file?.summary.title || file?.name;
   const drawnContent = content instanceof Node ? h(Held, { node: content }) : content;
-  draw([headings(file && view in VIEWS ? (view as View) : undefined, title ?? ""), h(Fragment, { key: `${file?.id ?? 0} ${view}` }, drawnContent)], main);
+  draw([headings(file && view in VIEWS ? (view as View) : undefined, title ?? ""), exited(file), h(Fragment, { key: `${file?.id ?? 0} ${view}` }, drawnContent)], main);
   drawBar();
   main.removeAttribute("aria-busy");
   document.title = title ? `${title} · fpc` : t("title");
@@ -158,6 +158,12 @@ export async function render(): Promise<void> {
   if (isSame) return;
   if (target && number === 0) target.scrollIntoView();
   else stage.scrollTo(0, 0);
+}
+
+/** That a tournament has left FIDE mode, which every view says. */
+function exited(file: OpenFile | undefined): ComponentChild {
+  const round = file?.summary.fide_mode_exit;
+  return round ? h("p", { class: "note" }, t("fideModeExited", { round })) : null;
 }
 
 /** The headings of a view whose pieces have none of the first levels. */

@@ -225,6 +225,20 @@ fn q032_expected_scores_follow_the_rating_table_up_to_400_points() {
 }
 
 #[test]
+fn q042_q043_q044_q045_q046_fide_mode_is_left_for_good_and_every_answer_says_so() {
+    let club = Club::swiss();
+    club.plays(1).asks("set open.trf --forbid 1-5");
+    club.plays(1).asks("set open.trf --allow 1-5");
+    let exits = |file: &str| file.matches("### FIDE mode exited @ Round 1\n").count();
+    assert_eq!(exits(&club.0.read("open.trf").unwrap()), 1);
+    for command in ["check", "pair", "explain --round 2", "standings", "checklist", "foresee"] {
+        let run = club.0.run(&format!("{command} open.trf"));
+        let told = [run.stdout, run.stderr].concat();
+        assert_eq!(told.matches("FIDE mode exited @ Round 1").count(), 1, "{command}: {told}");
+    }
+}
+
+#[test]
 fn q044_lines_of_other_programs_are_shown_with_their_rounds() {
     let club = Club::swiss();
     let file = club.0.read("next-round.trf").unwrap();
@@ -512,7 +526,7 @@ fn q112_q113_q115_what_happens_beside_the_rules_is_confirmed_and_noted() {
 }
 
 #[test]
-fn q119_q120_q121_q122_rating_lists_are_searched() {
+fn q117_q118_q119_q120_q121_q122_rating_lists_are_searched() {
     let club = Club::swiss();
     let list = "FIDE ID;Name;Fed;Elo;Rapid;Blitz\n1503014;Clark, Cid;NOR;1733;1650;\n1503022;Clarkson, Kim;NOR;1802;;1777\n";
     club.0.write("list.csv", list);
@@ -551,6 +565,67 @@ fn q130_q131_q132_ratings_are_entered_and_changed() {
     let club = Club::swiss();
     club.plays(1).applies(r#"[{"op": "change-player", "player": "clark", "rating": 1950}]"#);
     assert!(club.has_line("### Rating @ Round 1: player 3: 1700 => 1950"));
+}
+
+/// A tournament whose players have ratings of FIDE, national ones, or both.
+const TWO_RATINGS: &str =
+    "Name;Elo;DWZ\nAdams;1900;1700\nBaker;1800;2000\nClark;1700;\nDavis;;1750\n";
+
+/// That tournament, whose starting ranks are made by a method.
+fn numbered_by(method: &str) -> Club {
+    let club = Club(Desk::new(&[]));
+    club.0.write("players.csv", TWO_RATINGS);
+    club.does("new open.trf --rounds 3 --initial-color white");
+    club.applies(&format!(r#"[{{"op": "set", "starting_rank_method": "GER {method}"}}]"#));
+    club.does("add open.trf --from players.csv");
+    club
+}
+
+#[test]
+fn q116_the_rating_of_fide_and_that_of_the_tournament_are_two() {
+    let club = numbered_by("NIDOF");
+    assert_eq!(club.names(), "Baker Davis Adams Clark");
+    let file = club.0.read("open.trf").unwrap();
+    let line = |begin: &str| file.lines().find(|line| line.starts_with(begin)).unwrap();
+    assert_eq!(line("001    1")[48..52].trim(), "1800");
+    assert_eq!(line("GER    1")[48..52].trim(), "2000");
+    club.does("set open.trf --tie-breaks RTNG");
+    club.plays(1);
+    assert!(club.does("standings open.trf --explain baker").stdout.contains("2000"));
+}
+
+#[test]
+fn q145_the_starting_ranks_are_made_by_the_method_of_record_172() {
+    for (method, names) in [
+        ("FIDE", "Adams Baker Clark Davis"),
+        ("NRO", "Baker Davis Adams Clark"),
+        ("FIDON", "Adams Baker Davis Clark"),
+        ("NIDOF", "Baker Davis Adams Clark"),
+        ("HBFN", "Baker Adams Davis Clark"),
+        ("LBFN", "Baker Davis Adams Clark"),
+        ("OTHER", "Adams Baker Clark Davis"),
+    ] {
+        let club = numbered_by(method);
+        assert_eq!(club.names(), names, "{method}");
+        assert!(club.has_line(&format!("172 GER {method}")), "{method}");
+    }
+    // Late entries and corrected ratings are numbered by it, too.
+    let club = Club::of(TWO_RATINGS, "--rounds 3 --initial-color white");
+    club.applies(r#"[{"op": "set", "starting_rank_method": "ger nidof"}]"#);
+    assert_eq!(club.names(), "Adams Baker Clark Davis", "nobody has a national rating yet");
+    club.applies(r#"[{"op": "change-player", "player": "davis", "national_rating": 2100}]"#);
+    assert_eq!(club.names(), "Davis Adams Baker Clark");
+    club.does("pair --write open.trf");
+    club.does("add open.trf Evans --rating 1500 --national-rating 1850");
+    club.asks_to_apply(r#"[{"op": "renumber"}]"#);
+    assert_eq!(club.names(), "Davis Adams Evans Baker Clark");
+    club.asks_to_apply(r#"[{"op": "set", "starting_rank_method": "GER FIDE"}]"#);
+    club.does("check --quiet open.trf");
+    // With OTHER, the organizer decides.
+    let club = numbered_by("OTHER");
+    club.applies(r#"[{"op": "renumber", "order": ["clark", "adams"]}]"#);
+    club.does("add open.trf Evans --rating 2500");
+    assert_eq!(club.names(), "Clark Baker Adams Davis Evans");
 }
 
 #[test]
@@ -613,7 +688,7 @@ fn q156_who_enters_after_round_4_gets_the_number_that_the_rating_earns() {
 }
 
 #[test]
-fn q157_q162_q163_q167_q168_an_adjourned_game_counts_as_a_draw_until_it_has_a_result() {
+fn q157_q162_q163_q164_q167_q168_an_adjourned_game_counts_as_a_draw_until_it_has_a_result() {
     let club = Club::swiss();
     club.does("pair --write open.trf");
     let pair = club.pairs()[0].clone();
@@ -621,6 +696,9 @@ fn q157_q162_q163_q167_q168_an_adjourned_game_counts_as_a_draw_until_it_has_a_re
     let told = club.does("pair --write open.trf").stderr;
     assert!(told.contains("counts as a draw"), "{told}");
     club.does("check --quiet open.trf");
+    club.does("convert open.trf --to trf26 -o sent.trf");
+    let marks = |line: &&str| line.starts_with("001") && line.contains(['*']);
+    assert_eq!(club.0.read("sent.trf").unwrap().lines().filter(marks).count(), 2);
     club.enter("1-0", "1-0");
     club.asks(&format!("enter open.trf --round 1 {pair}=0-1"));
     assert!(club.has_line(&format!("### Adjournment @ Round 1: {pair}: * => 0-1")));
@@ -787,12 +865,14 @@ fn q192_q193_older_results_are_corrected_for_the_rating_report_only() {
 }
 
 #[test]
-fn q194_who_must_not_meet_is_confirmed_and_noted_after_round_1() {
+fn q194_q195_q196_who_must_not_meet_is_fixed_in_fide_mode_once_round_1_is_paired() {
     let club = Club::swiss();
     club.does("set open.trf --forbid 1-4");
     club.plays(1);
     assert!(!club.pairs().contains(&"1-4".to_owned()));
     for command in ["--forbid 1-5", "--allow 1-4"] {
+        let told = club.0.run(&format!("set open.trf {command}")).stderr;
+        assert!(told.contains("stays as it is in FIDE mode (C.05, 5.2)"), "{told}");
         club.asks(&format!("set open.trf {command}"));
     }
     for line in ["1-5 added", "1-4 removed"] {
@@ -880,4 +960,30 @@ fn q204_q205_q206_ties_are_decided_by_lots_or_by_hand_and_stay() {
     // The next round begins anew.
     club.plays(1);
     assert!(table().contains("Still tied"), "{}", table());
+}
+
+#[test]
+fn q217_the_final_file_has_everything_that_happened() {
+    let club = numbered_by("FIDON");
+    club.does("set open.trf --rounds 2 --tie-breaks WIN --coded-time-control 5400+30 --forbid 1-4");
+    club.applies(r#"[{"op": "bye", "player": "clark", "round": 1, "kind": "full-point"}]"#);
+    club.plays(2).applies(r#"[{"op": "rank"}]"#);
+    for record in ["142", "152", "172", "182", "192", "202", "222", "260", "GER", "### FPB"] {
+        assert!(club.has_line(&format!("{record} ")), "{record}");
+    }
+}
+
+#[test]
+fn q222_each_round_of_chess960_has_a_starting_position() {
+    let club = Club::swiss();
+    let told = club.does("set open.trf --chess960 518");
+    let told = [told.stdout, told.stderr].concat();
+    assert!(told.contains("round 1 begins with position 518, RNBQKBNR (Chess960)"), "{told}");
+    club.plays(1).does("set open.trf --chess960 37");
+    assert!(club.has_line("### Chess960: 1=518 2=37"));
+    // Without a number, it is drawn.
+    club.does("set open.trf --name Drawn --chess960");
+    let sheet = club.plays(1).does("report open.trf --only pairings -o -").stdout;
+    assert!(sheet.contains("Chess960: "), "{sheet}");
+    assert!(club.refuses("set open.trf --chess960 960").contains("chess960"));
 }

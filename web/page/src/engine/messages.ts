@@ -16,6 +16,7 @@ export interface Player {
   seated: boolean;
   title: string;
   rating: number | null;
+  national_rating: number | null;
   federation: string;
   fide_id: string;
   sex: string;
@@ -34,7 +35,7 @@ export interface Player {
 export type Operation = { op: string } & Record<string, unknown>;
 
 /** What a column of a list holds. */
-export type ListField = "name" | "first_name" | "rating" | "title" | "federation" | "fide_id" | "sex" | "birth_date" | "club" | "team" | "nickname";
+export type ListField = "name" | "first_name" | "rating" | "national_rating" | "title" | "federation" | "fide_id" | "sex" | "birth_date" | "club" | "team" | "nickname";
 
 /** What is known of a list besides its text: see `fpc.ReadListOptions`. */
 export interface ListOptions {
@@ -75,6 +76,8 @@ export interface Summary {
   games: number;
   /** Whether the rounds of a table are played. */
   is_scheduled: boolean;
+  /** Whether nobody has a higher rating than somebody with a lower number. */
+  is_in_order: boolean;
   /** Matches of teams, where `players` are teams, and the players of these in the order of boards. */
   teams?: { boards: number; scores: string; players: Player[] } | null;
   system?: string | null;
@@ -87,12 +90,14 @@ export interface Summary {
   announced: { player: number; round: number; kind: Bye }[];
   /** Who must not meet in any round. */
   forbidden: number[][];
-  details: { name: string; place: string; federation: string; start: string; end: string; arbiter: string; time_control: string; coded_time_control: string; round_dates: string[]; rounds: number | null; tie_breaks: string[]; bye_limit: number | null };
+  details: { name: string; place: string; federation: string; start: string; end: string; arbiter: string; time_control: string; coded_time_control: string; starting_rank_method: string; round_dates: string[]; rounds: number | null; tie_breaks: string[]; bye_limit: number | null; chess960: number | null };
   rounds: number;
   running?: number | null;
   next?: number | null;
   /** Rounds that are not those of the rules, of which the file does not say how that came. */
   unlike: number[];
+  /** The round after which the tournament left FIDE mode. */
+  fide_mode_exit?: number | null;
   errors: number;
   warnings: number;
   /** The byes that rounds without an entry are, if only that makes the file readable. */

@@ -41,7 +41,8 @@ function Details({ file, systems, offered }: { file: OpenFile | undefined; syste
   const known = file?.summary.details;
   const teams = file?.summary.teams;
   const isPaired = (file?.summary.rounds ?? 0) > 0;
-  const { choices, kinds, scores: scoresOf } = texts();
+  const { choices, kinds, scores: scoresOf, startingRankMethods } = texts();
+  const [ratingFederation = "", method = ""] = (known?.starting_rank_method ?? "").split(" ");
   const [kind, setKind] = useState<Kind>(teams ? "teams" : "players");
   const ofKind = systems.filter((it) => it.of_teams === (kind === "teams"));
   const [wanted, setSystem] = useState(file?.summary.system ?? "");
@@ -66,7 +67,7 @@ function Details({ file, systems, offered }: { file: OpenFile | undefined; syste
     time_control: known?.time_control ?? "", coded_time_control: known?.coded_time_control ?? "", round_dates: (known?.round_dates ?? []).join(", "),
     rounds: String(known?.rounds ?? 5), boards: String(teams?.boards || 4),
     system: file ? ((ofKind.find((it) => it.code === file.summary.system) ?? ofKind[0])?.code ?? "") : "",
-    team_scores: teams?.scores ?? "", bye_limit: String(known?.bye_limit ?? ""), points: "", acceleration: "", initial_color: "",
+    team_scores: teams?.scores ?? "", bye_limit: String(known?.bye_limit ?? ""), chess960: String(known?.chess960 ?? ""), starting_rank_method: method, points: "", acceleration: "", initial_color: "",
   };
   const asBefore: [string, string][] = file ? [["", choices.accelerate.open]] : [];
   const field = (id: string, label: string, control: Drawn) => h("p", { key: id, class: wrong?.id === id ? "field wrong" : "field" }, h("label", { for: id }, wrong?.id === id ? labelled(label, wrong.why) : label), control);
@@ -80,10 +81,11 @@ function Details({ file, systems, offered }: { file: OpenFile | undefined; syste
   const save = async () => {
     const typed = [...new FormData(form.current!)].map(([name, value]): [string, string] => [name, String(value).trim()]);
     const changed = typed.filter(([name, value]) => (file ? value !== before[name] : value !== ""));
-    const { kind: _, rounds, boards, points, initial_color, round_dates, bye_limit, ...rest } = Object.fromEntries(changed);
+    const { kind: _, rounds, boards, points, initial_color, round_dates, bye_limit, chess960, starting_rank_method, ...rest } = Object.fromEntries(changed);
     const list = tieBreaks.map((it) => it.code).join();
     const apart = file ? changesOf(file, groups) : {};
     const scores = typed.find(([name]) => name === "team_scores")?.[1];
+    const federation = typed.find(([name]) => name === "federation")?.[1];
     const given = {
       ...rest,
       ...apart,
@@ -93,6 +95,8 @@ function Details({ file, systems, offered }: { file: OpenFile | undefined; syste
       ...(rounds && { rounds: Number(rounds) }),
       ...(boards && { boards: Number(boards) }),
       ...(bye_limit && { bye_limit: Number(bye_limit) }),
+      ...(chess960 && { chess960: Number(chess960) }),
+      ...(starting_rank_method !== undefined && { starting_rank_method: starting_rank_method && `${ratingFederation || federation} ${starting_rank_method}` }),
       ...(points && { points: (POINTS[kind] as Record<string, unknown>)[points] }),
       ...(list !== (known?.tie_breaks.join() ?? "") && { tie_breaks: list }),
       ...(initial_color === "lots" ? { lots: crypto.getRandomValues(new Uint32Array(1))[0] } : { initial_color }),
@@ -121,6 +125,10 @@ function Details({ file, systems, offered }: { file: OpenFile | undefined; syste
     if (field) field.focus();
     else say(t("refused", { message }));
   };
+  const drawPosition = () => {
+    const field = form.current!.querySelector<HTMLInputElement>("#chess960")!;
+    field.value = String(crypto.getRandomValues(new Uint32Array(1))[0]! % 960);
+  };
   const onSubmit = (event: Event) => {
     event.preventDefault();
     void save();
@@ -144,7 +152,9 @@ function Details({ file, systems, offered }: { file: OpenFile | undefined; syste
     !isPaired && select("system", t("rules"), ofKind.map((it) => [it.code, it.title]), { class: "wide", value: system?.code, onChange: chosen(setSystem) }),
     kind === "teams" && !isPaired && !system?.is_scheduled && select("team_scores", t("teamScores"), Object.entries(scoresOf), { class: "wide" }),
     select("points", t(kind === "teams" ? "matchPoints" : "points"), [...asBefore, ...points], { key: kind }),
+    kind === "players" && select("starting_rank_method", t("startingRankMethod"), Object.entries(startingRankMethods)),
     kind === "players" && !system?.is_scheduled && input("bye_limit", t("byeLimit"), { type: "number", min: 0, max: 99, placeholder: "1" }),
+    file && field("chess960", t("chess960"), h("span", { class: "row" }, h("input", { id: "chess960", name: "chess960", type: "number", min: 0, max: 959, defaultValue: before["chess960"] }), push(t("drawPosition"), drawPosition))),
     !isPaired && system?.has_acceleration && select("acceleration", choices.accelerate.label, [...asBefore, ["none", choices.accelerate.none], ["baku", choices.accelerate.baku]]),
     !isPaired && !system?.is_scheduled &&
       select("initial_color", choices.initialColor.label, [...asBefore, ["lots", t("byLots")], ["white", choices.initialColor.white], ["black", choices.initialColor.black]]),

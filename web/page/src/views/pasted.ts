@@ -11,7 +11,7 @@ import type { ListField, ListOptions, Operation, ReadList } from "../engine/mess
 import type { OpenFile } from "../files";
 import { t, texts } from "../texts";
 
-const FIELDS: ListField[] = ["name", "first_name", "rating", "title", "federation", "fide_id", "sex", "birth_date", "club", "team", "nickname"];
+const FIELDS: ListField[] = ["name", "first_name", "rating", "national_rating", "title", "federation", "fide_id", "sex", "birth_date", "club", "team", "nickname"];
 
 /** The operations that add everybody in a list, once somebody has seen what it is taken for; nothing if they are not wanted. */
 export async function takeList(file: OpenFile, list: string | Uint8Array<ArrayBuffer>, options: ListOptions): Promise<Operation[] | undefined> {

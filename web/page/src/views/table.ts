@@ -22,16 +22,19 @@ type Column = Exclude<keyof Player, "number" | "team" | "seated" | "fixed_board"
 type Typed = Partial<Record<Column, string>>;
 
 /** What is typed of each; a team has its short name where its players have titles, and its strength where they have ratings. */
-const COLUMNS: Record<"player" | "team", Column[]> = {
-  player: ["title", "name", "rating", "federation", "fide_id", "sex", "birth_date", "club"],
-  team: ["nickname", "name", "rating"],
-};
+function columnsOf(file: OpenFile): Record<"player" | "team", Column[]> {
+  const national: Column[] = !file.summary.teams && file.summary.details.starting_rank_method ? ["national_rating"] : [];
+  return {
+    player: ["title", "name", "rating", ...national, "federation", "fide_id", "sex", "birth_date", "club"],
+    team: ["nickname", "name", "rating"],
+  };
+}
 const NAME = 1;
-const WIDTHS: Record<Column, number> = { title: 4, nickname: 4, name: 24, rating: 5, federation: 4, fide_id: 9, sex: 2, birth_date: 10, club: 16 };
+const WIDTHS: Record<Column, number> = { title: 4, nickname: 4, name: 24, rating: 5, national_rating: 5, federation: 4, fide_id: 9, sex: 2, birth_date: 10, club: 16 };
 
 /** A row that is typed into. */
 interface Row {
-  kind: keyof typeof COLUMNS;
+  kind: "player" | "team";
   /** How the ids of its cells begin. */
   id: string;
   label: string;
@@ -44,8 +47,9 @@ interface Row {
 const fieldOf = ({ id }: Row, column: Column): HTMLInputElement | null => document.querySelector(`[id="${id}-${column}"]`);
 
 /** What was typed, as an operation has it. */
-function asGiven({ rating, ...rest }: Typed): Record<string, unknown> {
-  return { ...rest, ...(rating !== undefined && { rating: Number(rating) || 0 }) };
+function asGiven({ rating, national_rating, ...rest }: Typed): Record<string, unknown> {
+  const number = (text: string) => Number(text) || 0;
+  return { ...rest, ...(rating !== undefined && { rating: number(rating) }), ...(national_rating !== undefined && { national_rating: number(national_rating) }) };
 }
 
 /** Who is paired and the players of teams, by number, with the keys of their rows. */
@@ -93,7 +97,8 @@ export function table(file: OpenFile): Drawn {
 const renumbering = new WeakMap<OpenFile, Map<number, number>>();
 
 function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<number, number>> }): Drawn {
-  const { players, rounds, next, teams, is_scheduled } = file.summary;
+  const { players, rounds, next, teams, is_scheduled, is_in_order } = file.summary;
+  const shown = columnsOf(file);
   const isPaired = rounds > 0;
   const kind = teams ? "team" : "player";
   const rows: Row[] = [];
@@ -106,7 +111,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
     const head = kind === "team" && column === "rating" ? t("strength") : texts().columns[column];
     const field = h(Cell, {
       id: `${row.id}-${column}`, value: valueOf(who, column), size: WIDTHS[column],
-      inputmode: column === "rating" || column === "fide_id" ? "numeric" : "text",
+      inputmode: column === "rating" || column === "national_rating" || column === "fide_id" ? "numeric" : "text",
       "aria-label": `${label}: ${head}`, placeholder: kind === "team" ? (column === "name" ? t("newTeam") : head) : team && column === "name" ? t("newPlayer") : undefined,
       onKeyDown: (event: KeyboardEvent) => {
         const way = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key];
@@ -158,8 +163,8 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
 
   const missed = () => (document.getElementById("missed") as HTMLSelectElement | null)?.value;
   const asNew = (kind: Row["kind"], typed: Typed): Operation => {
-    const { rating, ...rest } = asGiven(typed);
-    return { op: `add-${kind}`, ...rest, ...(rating ? { rating } : {}), ...(missed() ? { missed: missed() } : {}) };
+    const { rating, national_rating, ...rest } = asGiven(typed);
+    return { op: `add-${kind}`, ...rest, ...(rating ? { rating } : {}), ...(national_rating ? { national_rating } : {}), ...(missed() ? { missed: missed() } : {}) };
   };
 
   const addAll = async (added: Operation[]): Promise<boolean> => {
@@ -191,7 +196,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
   }, []);
 
   const addTyped = async (row: Row) => {
-    const columns = COLUMNS[row.kind];
+    const columns = shown[row.kind];
     const fields = columns.flatMap((column) => fieldOf(row, column) ?? []);
     const typed: Typed = Object.fromEntries(columns.map((column, place) => [column, fields[place]!.value.trim()]).filter(([, value]) => value !== ""));
     fields[NAME]?.focus();
@@ -205,7 +210,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
 
   /** Adds somebody who is in the rating list. */
   const addListed = async (row: Row, listed: Operation) => {
-    for (const column of COLUMNS[row.kind]) fieldOf(row, column)!.value = "";
+    for (const column of shown[row.kind]) fieldOf(row, column)!.value = "";
     setTyping({ row: "", name: "" });
     fieldOf(row, "name")?.focus();
     await addAll([{ ...listed, ...(missed() ? { missed: missed() } : {}), ...(row.team && { team: row.team }) }]);
@@ -213,7 +218,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
   const suggested = (row: Row): Drawn | null => {
     if (typing.row !== row.id || !current()) return null;
     const content = h(Suggested, { query: typing.name, take: (listed) => addListed(row, listed), back: () => fieldOf(row, "name")?.focus() });
-    return h("tr", { key: "suggested" }, h("td", { colSpan: COLUMNS.player.length + 2 }, content));
+    return h("tr", { key: "suggested" }, h("td", { colSpan: shown.player.length + 2 }, content));
   };
 
   const act = async (text: string, label: string, operation: Operation) => {
@@ -234,7 +239,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
     [order[place], order[place + way]] = [other, who];
     await act("didOrder", label, { op: "change-team", team, players: order });
   };
-  const isOutOfOrder = isPaired && !teams && !is_scheduled && players.some(({ rating }, at) => at > 0 && (rating ?? 0) > (players[at - 1]?.rating ?? 0));
+  const isOutOfOrder = isPaired && !teams && !is_scheduled && !is_in_order;
   const draw = () => act("didDraw", "", { op: "renumber", lots: crypto.getRandomValues(new Uint32Array(1))[0] });
   const action = (row: Row): ComponentChild => {
     const { kind, label, who, team } = row;
@@ -249,8 +254,8 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
   };
 
   const drawn = (row: Row, key: string | number, first: ComponentChild, className = ""): Drawn => {
-    const columns = COLUMNS[row.kind];
-    const rest = COLUMNS.player.length - columns.length;
+    const columns = shown[row.kind];
+    const rest = shown.player.length - columns.length;
     rows.push(row);
     return h(
       "tr",
@@ -293,7 +298,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
         "table",
         {},
         h("caption", { class: "unseen" }, t("viewPlayers")),
-        h("thead", {}, h("tr", {}, h("th", { class: "n", scope: "col" }, t("number")), COLUMNS.player.map(head), h("td", {}))),
+        h("thead", {}, h("tr", {}, h("th", { class: "n", scope: "col" }, t("number")), shown.player.map(head), h("td", {}))),
         bodies,
         h("tbody", { key: "new" }, added),
       ),
