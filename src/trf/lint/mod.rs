@@ -11,6 +11,7 @@ mod rounds;
 mod tests;
 mod tie_breaks;
 
+pub(super) use self::header::LOST_PLAYERS;
 pub(crate) use self::oddity::{Counts, Oddity, Seen, Spot, Words};
 use super::{
     Diagnostic,
@@ -53,7 +54,7 @@ pub(super) fn lint(assembly: &Assembly<'_>, form: Form, header: &Header) {
         header,
         place: &|id| assembly.place(id),
         listed: listed.collect(),
-        counts: (!assembly.lost.is_any()).then(counts),
+        counts: (!assembly.anybody).then(counts),
         words: Words::Lines(assembly.records.iter().map(|record| record.line).collect()),
     };
     let findings = &assembly.findings;
