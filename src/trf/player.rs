@@ -332,13 +332,4 @@ mod tests {
         );
         assert_eq!(record.outcomes.len(), 3);
     }
-
-    #[test]
-    fn byte_columns_are_noticed_without_rounds() {
-        // Three bytes short, the points would still fit, but the rating would not.
-        let padded = LINE.replace("Player03, Test  ", "Müller, Tésté")[..84 - 8].to_owned();
-        let padded = format!("{padded:<76}  0.0");
-        let (record, _) = read_text(&padded);
-        assert_ne!(record.person.rating, Some(440));
-    }
 }

@@ -3,7 +3,7 @@
 use pretty_assertions::assert_eq;
 
 use crate::trf::{
-    Code, Diagnostic, Document, ReadOptions, read, read_with,
+    Code, Diagnostic, Document, read,
     tests::{codes, with_players},
 };
 
@@ -345,24 +345,6 @@ fn text_after_a_national_record() {
                 .to_owned()
         )
     );
-}
-
-#[test]
-fn a_file_of_oddities_is_read_without_harm() {
-    let odd = [
-        "XXP 1 1",
-        "240 H   9    1    1",
-        "250       1.0   1   5    1    8",
-        "XXA    1",
-        "299",
-        "GAM",
-        " 001    9",
-    ];
-    let text = format!("{FILE}{}", odd.map(|line| format!("{line}\n").repeat(300)).concat());
-    for options in [ReadOptions::default(), ReadOptions::default().with_any_results()] {
-        let reading = read_with(&Document::parse(text.as_bytes()), options);
-        assert!(reading.diagnostics.len() < 3000);
-    }
 }
 
 /// The findings in lists of tie-breaks, with their hints.
