@@ -30,7 +30,7 @@ pub enum Deviation {
     Form,
     /// The number of rounds.
     TotalRounds,
-    /// How many rounds are complete, and whether another one is running.
+    /// The number of complete rounds, and whether another one is running.
     Progress,
     /// The color drawn before the first round.
     InitialColor,
@@ -112,7 +112,7 @@ impl ToPhrase for ReadBackError {
 
 display_in_english!(Deviation, ReadBackError);
 
-/// How many findings are listed.
+/// The maximum number of findings listed.
 const NAMED: usize = 3;
 
 /// The facts of a tournament, independent of how a file expresses them.

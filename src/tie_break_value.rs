@@ -212,7 +212,7 @@ impl fmt::Display for TieBreakValue {
 
 say_as_displayed!(TieBreakValue);
 
-/// How many decimals a reduced fraction with this denominator has, if they terminate.
+/// The number of decimals a reduced fraction with this denominator has, if they terminate.
 fn decimals(denominator: i64) -> Option<usize> {
     let (mut rest, mut twos, mut fives) = (denominator, 0, 0);
     while rest % 2 == 0 {

@@ -33,7 +33,7 @@ pub(super) type Source = Result<PathBuf, Unreadable>;
 pub(super) struct Sources {
     /// In the order of the names given, and by name within folders.
     pub(super) files: Vec<Source>,
-    /// How many files of folders are not named like tournaments.
+    /// The number of files of folders that are not named like tournaments.
     pub(super) skipped: u64,
 }
 

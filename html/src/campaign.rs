@@ -16,9 +16,9 @@ use super::{
 /// The data of a tournament that plots need.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct PlayedTournament {
-    /// How many players it had.
+    /// The number of players it had.
     pub players: u32,
-    /// How many rounds were paired.
+    /// The number of rounds paired.
     pub rounds: u32,
     /// The time fpc took for all rounds, in microseconds.
     pub microseconds: u64,
@@ -26,7 +26,7 @@ pub struct PlayedTournament {
     pub engines: Vec<EngineTally>,
 }
 
-/// How many differences are listed.
+/// The maximum number of differences listed.
 const MOST: usize = 200;
 
 pub(crate) fn campaign(report: &Campaign, played: &[PlayedTournament]) -> Markup {

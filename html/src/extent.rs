@@ -18,7 +18,7 @@ pub(crate) struct Extent {
     /// Tells whether everybody has a card.
     pub(crate) has_cards: bool,
     pub(crate) has_cross_table: bool,
-    /// How many boards of a round are listed.
+    /// The number of boards of a round listed.
     pub(crate) boards: usize,
 }
 

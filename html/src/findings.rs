@@ -9,7 +9,7 @@ use maud::{Markup, html};
 
 use super::words;
 
-/// How many findings of each severity are listed.
+/// The maximum number of findings of each severity listed.
 const MOST: usize = 200;
 
 pub(crate) fn findings(language: Language, analysis: &Analysis) -> Markup {
@@ -69,7 +69,7 @@ fn of_severity(language: Language, analysis: &Analysis, severity: Severity) -> M
     }
 }
 
-/// How many characters before a field are shown on a phone.
+/// The number of characters before a field are shown on a phone.
 const NEAR: usize = 10;
 
 /// What stands before a field, in two parts: a phone has no room for the first.

@@ -20,7 +20,7 @@ const SIMULATED_FUTURES: &str = template!("Simulated futures");
 
 const FINAL_RANKS: &str = template!("Final ranks in these futures");
 
-/// How many players are listed.
+/// The number of players listed.
 const SOME: usize = 20;
 
 /// Proofs, and what came of the futures that have been played.

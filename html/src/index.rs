@@ -34,15 +34,15 @@ pub struct IndexEntry {
     pub tournament: String,
     /// The system by which it was checked, such as `dutch-2017`; empty if it was not.
     pub system: String,
-    /// How many players it has.
+    /// The number of players it has.
     pub players: usize,
-    /// How many rounds were checked.
+    /// The number of rounds checked.
     pub rounds: usize,
-    /// How many of these differ from the rules, or have no legal pairing.
+    /// The number of these that differ from the rules, or have no legal pairing.
     pub differing: usize,
     /// For how many of these that depends on what the file leaves open.
     pub uncertain: usize,
-    /// How many errors and warnings there are.
+    /// The number of errors and warnings.
     pub findings: (usize, usize),
     /// The status.
     pub status: Status,

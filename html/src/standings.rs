@@ -208,7 +208,7 @@ fn teams(language: Language, sheet: &Sheet<'_>, standings: &Standings) -> Markup
     } }
 }
 
-/// How many rounds of a cross table fit on a page in portrait orientation.
+/// The maximum number of rounds of a cross table that fit on a page in portrait orientation.
 const MOST_UPRIGHT: usize = 7;
 
 pub(crate) fn cross_table(language: Language, analysis: &Analysis) -> Option<Markup> {

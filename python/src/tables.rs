@@ -26,7 +26,7 @@ pub(crate) struct Table {
 
 #[pymethods]
 impl Table {
-    /// How many rows there are.
+    /// The number of rows.
     fn __len__(&self) -> usize {
         self.batch.num_rows()
     }

@@ -115,7 +115,7 @@ fn unequal(tournament: &Tournament, in_cycle: u32, rounds: RoundNumber) -> Cavea
     Caveat::new(CaveatCode::RoundsOfCycles, text)
 }
 
-/// How many players or teams there are.
+/// The number of players or teams.
 fn count(tournament: &Tournament) -> Phrase {
     let count = tournament.players().len();
     match tournament.form() {

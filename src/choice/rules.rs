@@ -55,7 +55,7 @@ pub struct RuleRequest {
     pub total_rounds: Option<RoundNumber>,
     /// Players who should not meet in the first rounds (SSM system, B4).
     pub restriction: Option<Restriction>,
-    /// How many cycles a round robin has.
+    /// The number of cycles a round robin has.
     pub cycles: Option<u32>,
     /// Tells whether the last two rounds of the first cycle of a round robin are exchanged.
     pub exchange: bool,

@@ -15,9 +15,9 @@ const FEWEST_MISSED: usize = 2;
 pub struct Departure {
     /// The player.
     pub player: PlayerId,
-    /// How many games they have played.
+    /// The number of games they have played.
     pub played: usize,
-    /// How many games everybody has.
+    /// The number of games everybody has.
     pub games: usize,
 }
 

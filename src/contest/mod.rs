@@ -88,7 +88,7 @@ impl<'a> Contest<'a> {
         self.tournament.round_to_pair()
     }
 
-    /// How many competitors there are.
+    /// The number of competitors.
     pub(crate) fn len(&self) -> usize {
         self.tournament.players().len()
     }

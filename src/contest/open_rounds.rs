@@ -110,7 +110,7 @@ impl Tournament {
         }
     }
 
-    /// How many rounds are complete.
+    /// The number of complete rounds.
     pub const fn played_rounds(&self) -> usize {
         self.progress().complete
     }
@@ -370,8 +370,8 @@ impl Tournament {
         self.unfinished_round().is_some()
     }
 
-    /// How many games of complete rounds, up to a number of rounds, have no result because they have been
-    /// adjourned.
+    /// The number of games of complete rounds, up to a number of rounds, that have no result
+    /// because they have been adjourned.
     pub fn adjourned_games(&self, rounds: usize) -> usize {
         let last = rounds.min(self.played_rounds());
         let columns = last.checked_sub(1).map(RoundNumber::from_index);

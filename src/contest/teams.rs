@@ -113,7 +113,7 @@ impl Teams {
         }
     }
 
-    /// How many games a coming match has.
+    /// The number of games a coming match has.
     pub(crate) fn boards_to_play(&self) -> usize {
         let smallest = || self.of.values().map(|team| team.members.len()).min().unwrap_or(0);
         Some(self.boards()).filter(|boards| *boards > 0).unwrap_or_else(smallest)
@@ -292,7 +292,7 @@ impl Tournament {
         Some(self.like(draft.validate_derived().ok()?))
     }
 
-    /// How many pairing-allocated byes a competitor has had in complete rounds.
+    /// The number of pairing-allocated byes a competitor has had in complete rounds.
     pub(crate) fn allocated_byes(&self, id: PlayerId) -> usize {
         let outcomes = self.player(id).map_or(&[][..], |player| &player.outcomes);
         let complete = outcomes.iter().take(self.played_rounds());

@@ -222,7 +222,7 @@ pub struct PairingChanges {
     pub players: Vec<Change>,
     /// Who gets the pairing-allocated bye in the first and in the second.
     pub bye: [Option<PlayerId>; 2],
-    /// How many pairs are the same, colors included.
+    /// The number of pairs that are the same, colors included.
     pub same_pairs: usize,
 }
 

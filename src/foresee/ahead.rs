@@ -72,12 +72,12 @@ impl Ahead {
         Self { first: snapshot.round(), players, present, has_bye, may_get_bye, bye_repeats, meet }
     }
 
-    /// How many rounds there are.
+    /// The number of rounds.
     pub(super) fn rounds(&self) -> usize {
         self.present.len()
     }
 
-    /// How many players are to be paired in a round.
+    /// The number of players who are to be paired in a round.
     pub(super) fn count_present(&self, round: usize) -> usize {
         self.present[round].iter().filter(|&&present| present).count()
     }

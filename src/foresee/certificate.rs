@@ -72,10 +72,10 @@ pub struct Shortage {
     pub needed: u64,
     /// Those who do not have enough rounds left to meet all of them.
     pub helpers: Vec<Opponent>,
-    /// How many rounds the helpers have left in total.
+    /// The number of rounds the helpers have left in total.
     pub with_helpers: u64,
-    /// How many pairings of the players with anybody except helpers are still allowed, counted
-    /// separately for each of them.
+    /// The number of pairings of the players with anybody except helpers that are still allowed,
+    /// counted separately for each of them.
     pub with_others: u64,
 }
 

@@ -73,12 +73,12 @@ impl Futures {
         }
     }
 
-    /// How many futures there are.
+    /// The number of futures.
     pub const fn played(&self) -> u64 {
         self.played
     }
 
-    /// How many reached the end of the tournament.
+    /// The number of futures that reached the end of the tournament.
     pub fn finished(&self) -> u64 {
         self.played - self.stuck.values().sum::<u64>()
     }

@@ -97,7 +97,7 @@ pub enum Length {
     },
 }
 
-/// How many opponents a player has left.
+/// The number of opponents a player has left.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Margin {
@@ -105,15 +105,15 @@ pub struct Margin {
     pub player: PlayerId,
     /// In how many rounds they are to be paired.
     pub rounds: u64,
-    /// How many other players they can still meet, disregarding colors.
+    /// The number of other players they can still meet, disregarding colors.
     pub opponents: u64,
-    /// How many byes they can still get.
+    /// The number of byes they can still get.
     pub byes: u64,
 }
 
 impl Margin {
-    /// How many possible opponents, including the bye, there are beyond those needed. If negative,
-    /// the player will be left without one.
+    /// The number of possible opponents, including the bye, beyond those needed. If negative, the
+    /// player will be left without one.
     pub const fn spare(&self) -> i64 {
         (self.opponents + self.byes) as i64 - self.rounds as i64
     }
@@ -126,7 +126,7 @@ pub struct ForeseeSettings {
     pub seed: u64,
     /// The model of results.
     pub model: Model,
-    /// How many games in a million are drawn, if not the share given by the model.
+    /// The number of games in a million that are drawn, if not the share given by the model.
     pub draws: Option<u32>,
     /// The assumed strength of unrated players.
     pub unrated: u16,

@@ -11,7 +11,7 @@ use crate::tournament::{GameResult, Pair};
 pub(crate) struct Games {
     dice: Dice,
     model: Model,
-    /// How many games in a million are drawn, if not the share given by the model.
+    /// The number of games in a million that are drawn, if not the share given by the model.
     draws: Option<u32>,
 }
 

@@ -33,7 +33,7 @@ impl Model {
         }
     }
 
-    /// How many games in a billion are won by White and by Black; the others are drawn.
+    /// The number of games in a billion that are won by White and by Black; the others are drawn.
     ///
     /// # Examples
     ///

@@ -47,7 +47,7 @@ pub struct GenerateRequest {
     /// The model of results.
     #[serde(deserialize_with = "json::some_text")]
     pub model: Option<Model>,
-    /// How many games in a million are drawn.
+    /// The number of games in a million that are drawn.
     #[serde(deserialize_with = "json::share")]
     pub draws: Option<u32>,
     /// Requested byes worth a draw.

@@ -45,7 +45,7 @@ pub struct Settings {
     pub unrated: Amount,
     /// The model of results.
     pub model: Model,
-    /// How many games in a million are drawn; `None` leaves it to the model.
+    /// The number of games in a million that are drawn; `None` leaves it to the model.
     pub draws: Option<u32>,
     /// Requested byes worth a draw, per player and round.
     pub half_point_byes: Amount,
@@ -277,7 +277,7 @@ impl Settings {
         }
     }
 
-    /// How many rounds a cycle has, if this is a round robin.
+    /// The number of rounds a cycle has, if this is a round robin.
     ///
     /// # Examples
     ///
@@ -328,7 +328,7 @@ impl Settings {
         Self { acceleration, ..self }
     }
 
-    /// How many columns the rounds have.
+    /// The number of columns the rounds have.
     fn columns(&self) -> u32 {
         self.rounds.saturating_mul(self.system.info().form.games() as u32)
     }

@@ -63,7 +63,7 @@ const FORFEITS: [BoardResult; 2] = [
 /// From so many boards that become right on, one game that counted as a draw is no chance.
 const FEWEST_BOARDS: usize = 3;
 
-/// How many games of earlier rounds are tried, one by one and as pairs.
+/// The maximum number of games of earlier rounds that are tried, one by one and as pairs.
 const MOST_GAMES: usize = 120;
 const MOST_OF_PAIRS: usize = 16;
 

@@ -163,7 +163,7 @@ pub struct Account {
     pub rounds: Vec<RoundNumber>,
     /// What may have happened.
     pub happened: Happened,
-    /// How many boards become right by each change.
+    /// The number of boards that become right by each change.
     pub credit: usize,
     /// Tells whether its condition is met, so that chance is improbable.
     pub is_confident: bool,
@@ -204,7 +204,8 @@ const MANY_BOARDS: usize = 4;
 /// How often a round is paired again at most. Counted, so that the same file always gets the same answer.
 const MOST_PAIRINGS: u32 = 600;
 
-/// How many entries of players in rounds are read for that at most: a large field is paired again less often.
+/// The maximum number of entries of players in rounds that are read for that: a large field is
+/// paired again less often.
 const MOST_ENTRIES: usize = 1_200_000;
 
 /// How often a round of so many players is paired again at most, in a tournament of so many rounds.

@@ -22,7 +22,7 @@ const FEW_POINTS: usize = 3;
 /// Ratings that differ by more do not change their order between two lists.
 const MOST_POINTS: u16 = 60;
 
-/// How many orders are tried.
+/// The maximum number of orders that are tried.
 const MOST_ORDERS: u32 = 250;
 
 /// Changes of the numbers that explain several rounds.

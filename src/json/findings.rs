@@ -22,11 +22,11 @@ use crate::{
     trf::{Code, Diagnostic, Found, Oddity, Reading, utf16_text},
 };
 
-/// How many contradictions are listed.
+/// The maximum number of contradictions listed.
 const MOST: usize = 1000;
 
-/// How many lists and objects can be within each other. A tournament has few of them; the parser
-/// allows somewhat more.
+/// The maximum depth of lists and objects within each other. A tournament has few of them; the
+/// parser allows somewhat more.
 const DEEPEST: usize = 100;
 
 /// Tells whether a file is meant to be JSON: one that begins with a brace cannot be a tournament
@@ -166,7 +166,7 @@ pub(super) struct Mistake {
     found: Option<Phrase>,
     expected: Phrase,
     hint: Option<Phrase>,
-    /// How many more there are, and the noun for them.
+    /// The number of others, and the noun for them.
     others: (usize, &'static str),
 }
 

@@ -62,7 +62,7 @@ pub enum JsonError {
     TooLarge {
         /// The list that is too long.
         path: String,
-        /// How many elements it can have.
+        /// The maximum number of elements.
         limit: usize,
     },
     /// The facts contradict each other.

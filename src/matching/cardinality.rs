@@ -13,7 +13,8 @@ const FEW: usize = 8;
 /// to be searched through all of them.
 const MANY: usize = 2_000;
 
-/// How many other vertices are looked at, per vertex, before it is worth dividing them into classes.
+/// The number of other vertices that are looked at, per vertex, before it is worth dividing them
+/// into classes.
 const OFTEN: usize = 16;
 
 /// Tells whether a graph of `order` vertices has a perfect matching.

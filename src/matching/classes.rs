@@ -32,12 +32,12 @@ impl Classes {
         Self { of: class_of.iter().map(number).collect(), count: classes.len(), fitting }
     }
 
-    /// How many vertices there are.
+    /// The number of vertices.
     pub(super) const fn order(&self) -> usize {
         self.of.len()
     }
 
-    /// How many classes there are.
+    /// The number of classes.
     pub(super) const fn count(&self) -> usize {
         self.count
     }

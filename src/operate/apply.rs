@@ -171,7 +171,7 @@ pub(super) struct Desk<'a> {
     /// What the operation does.
     pub(super) effect: Effect,
     applied: Vec<Applied>,
-    /// How many of the last operations still wait for their consequences.
+    /// The number of last operations that still wait for their consequences.
     waiting: usize,
     /// Who was added by them: their places among all operations.
     pub(super) added: Vec<usize>,

@@ -129,7 +129,7 @@ pub enum NotCalled {
     },
 }
 
-/// How many of the possible players are listed.
+/// The maximum number of possible players listed.
 const MOST_NAMED: usize = 5;
 
 impl ToPhrase for NotCalled {

@@ -350,7 +350,7 @@ pub enum OperationError {
     ByeLimit {
         /// The player.
         player: PlayerId,
-        /// How many the player has.
+        /// The number the player has.
         byes: usize,
         /// How many there may be.
         limit: u16,
@@ -374,7 +374,7 @@ pub enum OperationError {
     PairedAlready {
         /// The round.
         round: RoundNumber,
-        /// How many of its pairs would change.
+        /// The number of its pairs that would change.
         changed: usize,
         /// How many there are.
         boards: usize,

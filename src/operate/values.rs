@@ -67,8 +67,8 @@ pub struct Details {
     pub acceleration: Option<Acceleration>,
     /// The tie-breaks in order, such as `BH/C1,BH,SB`.
     pub tie_breaks: Option<String>,
-    /// How many byes with points a player may have; more have to be confirmed. Without it, one half-point bye
-    /// (C.05, 6.7.4).
+    /// The number of byes with points a player may have; more have to be confirmed. Without it, one
+    /// half-point bye (C.05, 6.7.4).
     pub bye_limit: Option<u16>,
     /// Groups of players, or of teams, of whom no two meet in any round, besides those that the file has. A new
     /// tournament has nobody yet: once they have entered, [`Set`](Operation::Set) names them.

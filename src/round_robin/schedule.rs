@@ -129,7 +129,7 @@ mod tests {
         colors
     }
 
-    /// How many players have the same color three times in a row.
+    /// The number of players who have the same color three times in a row.
     fn with_three_alike(schedule: Schedule, players: usize) -> usize {
         let colors = colors(schedule, players);
         let has_three = |it: &&Vec<bool>| {

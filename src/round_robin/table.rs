@@ -58,7 +58,7 @@ impl BergerTable {
         self.players.next_multiple_of(2)
     }
 
-    /// How many rounds a cycle has, in which everybody meets everybody once.
+    /// The number of rounds a cycle has, in which everybody meets everybody once.
     pub const fn rounds(self) -> usize {
         if self.halves { self.players.div_ceil(2) } else { self.last().saturating_sub(1) }
     }

@@ -88,7 +88,7 @@ impl History {
         &self.players
     }
 
-    /// How many rounds are complete.
+    /// The number of complete rounds.
     pub(crate) const fn played(&self) -> usize {
         self.played
     }

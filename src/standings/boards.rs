@@ -7,13 +7,13 @@ use crate::tournament::{Column, Score, Teams, Tournament};
 #[derive(Clone, Debug)]
 pub(super) struct Boards {
     rounds: usize,
-    /// How many boards there are.
+    /// The number of boards.
     count: usize,
     /// The points for a win on one of them.
     win: Score,
     /// From the first board on.
     points: Vec<Vec<Score>>,
-    /// How many games were won over the board.
+    /// The number of games that were won over the board.
     won: Vec<usize>,
 }
 
@@ -53,7 +53,7 @@ impl Boards {
         points.iter().filter(|it| **it >= self.win).count()
     }
 
-    /// How many games a team won over the board in a round.
+    /// The number of games a team won over the board in a round.
     pub(super) fn won(&self, place: usize, round: usize) -> usize {
         self.won[place * self.rounds + round]
     }

@@ -83,7 +83,7 @@ struct Sum {
     place: usize,
     /// In tenths of a point.
     points: Ratio,
-    /// How many members of the group they have not met.
+    /// The number of members of the group they have not met.
     missing: i64,
 }
 

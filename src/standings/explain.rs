@@ -96,7 +96,7 @@ pub struct EncounterRow {
     pub secondary: Vec<(PlayerId, TieBreakValue)>,
     /// Of two teams that only their boards separate: the points on each board against the other.
     pub boards: Vec<Score>,
-    /// How many of the group the player has not met.
+    /// The number of members of the group the player has not met.
     pub missing: usize,
 }
 

@@ -259,7 +259,7 @@ impl Facts {
         Self::new(self.scores.len(), self.rounds, cells, self.worth)
     }
 
-    /// How many competitors there are.
+    /// The number of competitors.
     pub(super) fn len(&self) -> usize {
         self.scores.len()
     }

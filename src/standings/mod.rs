@@ -310,7 +310,7 @@ impl Standings {
         self.tables.facts.rounds
     }
 
-    /// How many rounds the tournament has; if it is not known, how many are recorded.
+    /// The number of rounds the tournament has; if it is not known, how many are recorded.
     pub const fn announced_rounds(&self) -> usize {
         self.tables.announced
     }

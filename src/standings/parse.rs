@@ -342,7 +342,7 @@ fn nearest(name: &str) -> Option<TieBreakKind> {
         .map(|it| it.1)
 }
 
-/// How many letters have to be added, removed or changed to turn one word into another.
+/// The number of letters that have to be added, removed or changed to turn one word into another.
 fn distance(a: &str, b: &str) -> usize {
     let b: Vec<_> = b.chars().collect();
     let mut last: Vec<_> = (0..=b.len()).collect();

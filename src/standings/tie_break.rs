@@ -59,7 +59,7 @@ impl TeamScore {
     }
 }
 
-/// How many elements are left out.
+/// The number of elements left out.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
 pub struct Cut {
     /// The number of least significant elements.
@@ -96,7 +96,7 @@ impl TieBreak {
         self.score
     }
 
-    /// How many elements are left out (`/C1`, `/M1` and so on).
+    /// The number of elements left out (`/C1`, `/M1` and so on).
     pub const fn cut(self) -> Cut {
         self.cut
     }

@@ -67,7 +67,7 @@ pub struct SystemInfo {
     /// The number of rounds from which special rules apply to a tournament, apart from those for
     /// the last round.
     pub long_tournament: Option<RoundNumber>,
-    /// How many rounds at the end have special rules.
+    /// The number of rounds at the end that have special rules.
     pub last_rounds: u32,
     /// With every further multiple of so many rounds, a limit changes that holds in the tournament.
     pub rounds_per_limit: Option<u32>,

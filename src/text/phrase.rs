@@ -73,7 +73,7 @@ enum Join {
     By(&'static str),
 }
 
-/// How many are named in a text, or one more; the data always contain all of them.
+/// The number of items named in a text, or one more; the data always contain all of them.
 const MOST_NAMED: usize = 6;
 
 /// A language: its templates and its forms of number.
@@ -191,7 +191,7 @@ impl Phrase {
         }
     }
 
-    /// How many it is about.
+    /// The number of things it is about.
     const fn number(&self) -> u64 {
         match &self.0 {
             Part::Count(count) => *count,

@@ -133,8 +133,8 @@ impl Header {
         self.lines_after_players.retain(keep);
     }
 
-    /// How many byes with points a player may have by the regulations of the tournament, if a comment says so:
-    /// `### Limit of byes: 2`.
+    /// The number of byes with points a player may have by the regulations of the tournament, if a
+    /// comment says so: `### Limit of byes: 2`.
     ///
     /// # Examples
     ///

@@ -157,9 +157,9 @@ pub enum Problem {
         player: PlayerId,
         /// The column.
         column: Column,
-        /// How many games it has.
+        /// The number of games it has.
         games: usize,
-        /// How many boards there are.
+        /// The number of boards.
         boards: usize,
     },
     /// The match of a team is not what its games say.

@@ -30,7 +30,7 @@ pub enum RoundState {
     Announced,
 }
 
-/// How many rounds are complete, and whether another one is paired.
+/// The number of complete rounds, and whether another one is paired.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 pub(crate) struct Progress {
     pub(crate) complete: usize,
@@ -48,7 +48,7 @@ impl Progress {
         RoundNumber::from_index(self.paired())
     }
 
-    /// How many rounds are paired.
+    /// The number of rounds paired.
     pub(crate) const fn paired(self) -> usize {
         self.complete + self.running as usize
     }

@@ -140,7 +140,7 @@ struct Board<'a> {
 }
 
 impl Teams {
-    /// How many games a match has: as many as are recorded, or as a team played in a round.
+    /// The number of games a match has: as many as are recorded, or as a team played in a round.
     pub fn boards(&self) -> usize {
         if !self.board_colors.is_empty() {
             return self.board_colors.len();
@@ -157,7 +157,7 @@ impl Teams {
         self.board_colors.get(number).copied().unwrap_or(alternating)
     }
 
-    /// How many columns of games there are.
+    /// The number of columns of games.
     pub(crate) fn columns(&self) -> usize {
         self.players.iter().map(|player| player.outcomes.len()).max().unwrap_or(0)
     }
@@ -244,7 +244,7 @@ impl Teams {
         self.seats(places, team, column, is_present).map(board).collect()
     }
 
-    /// How many games a team won over the board in a round.
+    /// The number of games a team won over the board in a round.
     pub(crate) fn games_won(&self, places: &Places, team: PlayerId, column: Column) -> usize {
         let is_won = |board: &Board<'_>| {
             matches!(board.outcome, Outcome::Game { result: GameResult::Win, .. })

@@ -80,8 +80,8 @@ impl TournamentType {
         Some((base, cycles))
     }
 
-    /// How many cycles a round robin has; `None` if it is none, or if that is the organizer's own
-    /// decision.
+    /// The number of cycles a round robin has; `None` if it is none, or if that is the organizer's
+    /// own decision.
     ///
     /// # Examples
     ///

@@ -367,8 +367,8 @@ impl<'a> Assembly<'a> {
         outcomes.into_iter().any(|it| it.iter().take(complete).any(Outcome::is_open))
     }
 
-    /// How many columns the complete rounds have. Until every game of a round has a result, none of
-    /// its columns counts.
+    /// The number of columns the complete rounds have. Until every game of a round has a result,
+    /// none of its columns counts.
     pub(super) fn columns_of_complete_rounds(&self) -> usize {
         self.progress.complete - self.progress.complete % self.form.games()
     }

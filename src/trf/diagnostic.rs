@@ -50,7 +50,8 @@ pub struct Diagnostic {
     pub expected: Phrase,
     /// A hint at what may have been meant.
     pub hint: Option<Phrase>,
-    /// How many more findings have the same cause and are not listed; the hint mentions them.
+    /// The number of further findings that have the same cause and are not listed; the hint
+    /// mentions them.
     pub others: usize,
 }
 

@@ -8,13 +8,13 @@ use crate::{
     text::{codes::Severity, columns::Columns},
 };
 
-/// How many errors are kept of a file.
+/// The number of errors kept of a file.
 const ERRORS: usize = 10_000;
 
-/// How many warnings are kept of a file.
+/// The number of warnings kept of a file.
 const WARNINGS: usize = 50_000;
 
-/// How many findings in a row are kept of one line.
+/// The number of findings in a row kept of one line.
 const OF_ONE_LINE: usize = 200;
 
 /// What kind of finding there is, and where.

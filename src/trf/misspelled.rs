@@ -16,7 +16,7 @@ use crate::{
 /// The record of a player.
 const PLAYER: &str = "001";
 
-/// How many different words are distinguished in a file.
+/// The maximum number of different words distinguished in a file.
 const MOST: usize = 20;
 
 /// Such lines, those of a kind together: the finding about the first one, and how many others there are. The kinds

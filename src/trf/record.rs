@@ -46,7 +46,7 @@ pub(super) struct Reader<'a, 'f> {
     pub(super) row: Row<'a>,
     record: &'static Record,
     findings: &'f Findings,
-    /// How many columns come before those of a group that is repeated.
+    /// The number of columns before those of a group that is repeated.
     before: usize,
 }
 

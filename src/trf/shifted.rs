@@ -27,8 +27,8 @@ struct Shift {
     from: usize,
     /// The number of columns.
     by: usize,
-    /// How many columns each repeated field should have, if each is moved further than the one before,
-    /// not only the rest of the line once.
+    /// The number of columns each repeated field should have, if each is moved further than the one
+    /// before, not only the rest of the line once.
     width: Option<usize>,
 }
 

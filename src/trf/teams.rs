@@ -132,7 +132,7 @@ struct Builder<'a, 'b> {
     announced: BTreeMap<(RoundNumber, PlayerId), Bye>,
     absent: Vec<PlayerId>,
     abnormal_points: Vec<AbnormalPoints>,
-    /// How many rounds have games or forfeited matches.
+    /// The number of rounds that have games or forfeited matches.
     paired: usize,
 }
 

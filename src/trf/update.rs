@@ -143,7 +143,7 @@ impl Document {
         Ok(updated)
     }
 
-    /// How many comments say what records could.
+    /// The number of comments that say what records could.
     fn comments_on_facts(&self) -> usize {
         let comments = self.lines().map(kind);
         comments.filter(|kind| [forbidden::COMMENT, byes::COMMENT].contains(kind)).count()
@@ -298,7 +298,7 @@ struct Change<'a> {
     new: Vec<&'a str>,
     /// Tells whether the file has ranks.
     has_ranks: bool,
-    /// How many columns of results are complete.
+    /// The number of complete columns of results.
     complete: usize,
     /// Tells whether points, entries and records that the writer would not write so are written anew.
     anew: bool,

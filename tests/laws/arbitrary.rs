@@ -39,7 +39,7 @@ struct Maker<'a> {
     ids: Vec<PlayerId>,
     /// The cells of each player, in the order of the ids.
     cells: Vec<Vec<Cell>>,
-    /// How many rounds are over.
+    /// The number of rounds that are over.
     over: usize,
     running: bool,
     points: PointSystem,

@@ -8,7 +8,7 @@ struct Maker<'a> {
     source: Source<'a>,
     teams: usize,
     boards: usize,
-    /// How many players a team has.
+    /// The number of players a team has.
     size: usize,
     /// The columns of each player, in the order of the numbers.
     cells: Vec<String>,

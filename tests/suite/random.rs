@@ -250,7 +250,7 @@ pub(crate) fn tournament(makeup: &Makeup, draft: TournamentDraft) -> Tournament 
 struct Play<'a> {
     makeup: &'a Makeup,
     seed: u64,
-    /// How many rounds have been played.
+    /// The number of rounds played.
     rounds: usize,
     random: SplitMix64,
     draft: TournamentDraft,

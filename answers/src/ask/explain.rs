@@ -13,7 +13,7 @@ use fpc::{
     snapshot::NotInRound,
 };
 
-/// How many alternatives are listed for a player.
+/// The maximum number of alternatives listed for a player.
 pub(crate) const ALTERNATIVES: usize = 4;
 
 /// What to explain about a round.
@@ -51,7 +51,7 @@ pub struct Explained {
 }
 
 impl Explained {
-    /// How many alternatives are listed for a player.
+    /// The maximum number of alternatives listed for a player.
     pub const ALTERNATIVES: usize = ALTERNATIVES;
 
     /// The JSON report that `fpc explain` prints.

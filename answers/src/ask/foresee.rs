@@ -20,14 +20,14 @@ use fpc::{
 pub struct ForeseeQuestion {
     /// By which rules rounds are paired.
     pub rules: RuleRequest,
-    /// How many futures to simulate; `None` for 1,000, or in large tournaments as many as take about two
-    /// seconds.
+    /// The number of futures to simulate; `None` for 1,000, or in large tournaments as many as take
+    /// about two seconds.
     pub simulations: Option<u64>,
     /// The seed of the futures.
     pub seed: u64,
     /// The model of results.
     pub model: Model,
-    /// How many games in a million are drawn, if not as the model has it.
+    /// The number of games in a million that are drawn, if not as the model has it.
     pub draws: Option<u32>,
     /// The playing strength assumed for unrated players.
     pub unrated: u16,
@@ -84,7 +84,7 @@ pub struct Foreseen {
     pub foreseer: Arc<Foreseer>,
     /// The futures that have been played.
     pub futures: Futures,
-    /// How many futures are to be played.
+    /// The number of futures to be played.
     pub asked: u64,
     /// How futures are played and ranked.
     pub settings: ForeseeSettings,
@@ -118,7 +118,7 @@ impl Foreseen {
         (&self.list.0, self.list.1)
     }
 
-    /// How many opponents each player has left, those with the fewest to spare first.
+    /// The number of opponents each player has left, those with the fewest to spare first.
     pub fn margins(&self) -> Vec<&Margin> {
         let mut margins: Vec<_> = self.foreseer.foresight().margins.iter().collect();
         margins.sort_by_key(|margin| margin.spare());

@@ -18,11 +18,11 @@ pub struct Campaign {
     /// Tells whether it is complete: all tournaments of the campaign, or of the shard that was
     /// played, and all lines of the journals.
     pub complete: bool,
-    /// How many tournaments were played.
+    /// The number of tournaments played.
     pub tournaments: u64,
-    /// How many rounds were paired.
+    /// The number of rounds paired.
     pub rounds: u64,
-    /// How many tournaments ended because a round had no legal pairing.
+    /// The number of tournaments that ended because a round had no legal pairing.
     pub ended_early: u64,
     /// Rounds in which the pairing of fpc is illegal.
     pub illegal: u64,
@@ -48,7 +48,7 @@ pub struct CampaignPlan {
     pub version: String,
     /// The seed of the first tournament; the others follow.
     pub seed: u64,
-    /// How many tournaments there are in all shards together.
+    /// The number of tournaments in all shards together.
     pub tournaments: u64,
     /// The settings of the tournaments, as command-line options.
     pub settings: String,
@@ -61,7 +61,7 @@ pub struct CampaignPlan {
     pub standings_against: Vec<String>,
     /// Additional texts by which they report that there is no legal pairing.
     pub impossible: Vec<String>,
-    /// How many seconds they may take for a round.
+    /// The number of seconds they may take for a round.
     pub timeout: u64,
     /// How often they may be run to reduce a difference.
     pub shrink_steps: u32,

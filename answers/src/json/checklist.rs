@@ -28,7 +28,7 @@ pub struct Checklist {
     pub system: ChosenSystem,
     /// The round to be paired.
     pub round: RoundNumber,
-    /// How many rounds the tournament has.
+    /// The number of rounds the tournament has.
     pub total_rounds: RoundNumber,
     /// Tells whether somebody gets the pairing-allocated bye.
     pub bye: ByeOfRound,

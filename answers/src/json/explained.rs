@@ -172,7 +172,7 @@ pub struct Changes {
     /// Who has the bye with the assumptions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bye_after: Option<Player>,
-    /// How many pairs are the same, colors included.
+    /// The number of pairs that are the same, colors included.
     pub same_pairs: usize,
 }
 

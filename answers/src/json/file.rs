@@ -83,7 +83,7 @@ pub struct File {
     pub error: Option<Error>,
     /// The findings about the file.
     pub diagnostics: Vec<Finding>,
-    /// How many more findings there are, if only some were requested.
+    /// The number of further findings, if only some were requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub left_out: Option<LeftOut>,
     /// If a round differs: what would follow from other assumptions that the file leaves open.
@@ -175,7 +175,7 @@ pub struct ExplainedBy {
     pub kind: HappenedKind,
     /// The rounds that it explains.
     pub rounds: Vec<RoundNumber>,
-    /// How many boards become right by each change.
+    /// The number of boards that become right by each change.
     pub credit: usize,
     /// Tells whether chance is improbable. An account that is not is only one way to get there, and `fpc explain` alone
     /// tells it.

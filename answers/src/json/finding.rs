@@ -44,7 +44,7 @@ pub struct Finding {
     /// A hint at what may have been meant, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hint: Option<String>,
-    /// How many more findings have the same cause; they are not listed.
+    /// The number of further findings that have the same cause; they are not listed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub others: Option<usize>,
 }

@@ -25,7 +25,7 @@ pub struct Foresight {
     pub system: ChosenSystem,
     /// The first round that is not paired yet; if all are, the number after the last one.
     pub next_round: RoundNumber,
-    /// How many rounds the tournament has.
+    /// The number of rounds the tournament has.
     pub total_rounds: RoundNumber,
     /// Tells whether games of a round that is paired have no result yet.
     pub is_running: bool,
@@ -39,7 +39,7 @@ pub struct Foresight {
     /// A proof that a future round has no legal pairing, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub certificate: Option<Certificate>,
-    /// How many opponents each player has left.
+    /// The number of opponents each player has left.
     pub margins: Vec<Margin>,
     /// The results of the simulated futures, if there are any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -150,13 +150,13 @@ pub struct Shortage {
     pub needed: u64,
     /// Those who do not have enough rounds left to meet all of them.
     pub helpers: Group,
-    /// How many rounds the helpers have left in total.
+    /// The number of rounds the helpers have left in total.
     pub with_helpers: u64,
-    /// How many pairings of the players with anybody except helpers are still allowed.
+    /// The number of pairings of the players with anybody except helpers that are still allowed.
     pub with_others: u64,
 }
 
-/// How many opponents a player has left.
+/// The number of opponents a player has left.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Margin {
@@ -164,11 +164,11 @@ pub struct Margin {
     pub number: PlayerId,
     /// In how many rounds the player is to be paired.
     pub rounds: u64,
-    /// How many other players they can still meet, disregarding colors.
+    /// The number of other players they can still meet, disregarding colors.
     pub opponents: u64,
-    /// How many byes they can still get.
+    /// The number of byes they can still get.
     pub byes: u64,
-    /// How many possible opponents, including byes, there are beyond those needed.
+    /// The number of possible opponents, including byes, beyond those needed.
     pub spare: i64,
 }
 
@@ -180,13 +180,13 @@ pub struct Futures {
     pub asked: u64,
     /// How many were simulated.
     pub played: u64,
-    /// How many of them reached the end of the tournament.
+    /// The number of futures that reached the end of the tournament.
     pub finished: u64,
     /// The seed.
     pub seed: u64,
     /// The model of results.
     pub model: String,
-    /// How many games in a million are drawn, if not the share given by the model.
+    /// The number of games in a million that are drawn, if not the share given by the model.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub draws: Option<u32>,
     /// The assumed strength of unrated players.

@@ -36,7 +36,7 @@ pub struct RankCheck {
     pub pairings_because: PairingMethodReason,
     /// How many rounds count.
     pub rounds: usize,
-    /// How many rounds the tournament has; if that is not known, how many are recorded.
+    /// The number of rounds the tournament has; if that is not known, how many are recorded.
     pub announced_rounds: usize,
     /// Tie-breaks that were left out because players are unrated.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -168,7 +168,7 @@ pub struct EncounterRow {
     /// For two teams that only their boards separate: the points on each board against the other.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub boards: Vec<Score>,
-    /// How many of them the player has not met.
+    /// The number of members of the group the player has not met.
     pub missing: usize,
 }
 
@@ -182,7 +182,7 @@ pub struct EncounterResult {
     pub points: TieBreakValue,
 }
 
-/// How many files have ranks that were compared by a list of tie-breaks.
+/// The number of files that have ranks that were compared by a list of tie-breaks.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RankCount {

@@ -25,7 +25,7 @@ pub struct Standings {
     pub list: TieBreakList,
     /// The rules by which values were computed.
     pub rules: StandingsRules,
-    /// How many rounds the tournament has, if the file says so.
+    /// The number of rounds the tournament has, if the file says so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub total_rounds: Option<RoundNumber>,
     /// The standings after one round or, if requested, after each round.
@@ -101,8 +101,8 @@ pub struct StandingsRules {
 pub struct StandingsTable {
     /// How many rounds count.
     pub rounds: usize,
-    /// How many games of them have been adjourned and have no result: as long as there are any, no standings
-    /// are final.
+    /// The number of games that have been adjourned and have no result: as long as there are any,
+    /// no standings are final.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub open_games: usize,
     /// The tie-breaks used, in order, including the points.
@@ -200,7 +200,7 @@ pub struct PlayerOfTeam {
     pub rating: Option<u16>,
     /// The points won for the team.
     pub points: Score,
-    /// How many games were played over the board.
+    /// The number of games played over the board.
     pub games: usize,
     /// The result of each round.
     pub rounds: Vec<RoundOfPlayer>,

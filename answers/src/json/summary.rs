@@ -53,7 +53,7 @@ pub struct Summary {
     pub systems: Vec<SystemCount>,
 }
 
-/// How many files were checked by a system for the same reason.
+/// The number of files checked by a system for the same reason.
 #[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SystemCount {

@@ -2,7 +2,7 @@
 
 use fpc::text::{Columns, printable};
 
-/// How many characters of a long line are shown on each side of a field.
+/// The number of characters of a long line that are shown on each side of a field.
 const AROUND: usize = 36;
 
 /// An excerpt of a line around a field, in three parts; all text is

@@ -23,7 +23,7 @@ use fpc::{
 
 use super::Language;
 
-/// How many players are listed at most whom somebody may not meet.
+/// The maximum number of players listed whom somebody may not meet.
 const MOST_OTHERS: usize = 12;
 
 /// Words the explanation of a pairing.

@@ -11,7 +11,7 @@ use fpc::{
     },
 };
 
-/// How many players of a direct encounter are listed.
+/// The maximum number of players of a direct encounter listed.
 const MOST_TIED: usize = 12;
 
 /// A verdict of one or a few words, and the text that follows it.

@@ -17,7 +17,7 @@ pub enum Board {
 pub struct SideBySide {
     /// The boards that occur on one side only.
     pub rows: Vec<SideBySideRow>,
-    /// How many boards, including the bye, are the same.
+    /// The number of boards, including the bye, that are the same.
     pub same: usize,
 }
 

@@ -84,7 +84,7 @@ pub(super) struct Entry {
     pub(super) tournament: u64,
     pub(super) seed: u64,
     pub(super) players: u32,
-    /// How many rounds were played.
+    /// The number of rounds played.
     pub(super) rounds: u32,
     /// Tells whether a round had no legal pairing.
     pub(super) ended_early: bool,

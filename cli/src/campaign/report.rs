@@ -12,7 +12,7 @@ use super::{
     record::{Entry, add_tally},
 };
 
-/// How many differences are listed for people.
+/// The maximum number of differences listed for people.
 const SHOWN: usize = 20;
 
 /// The results so far.

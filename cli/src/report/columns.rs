@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// How many columns of a terminal a text takes: letters of East Asia take two.
+/// The number of columns of a terminal a text takes: letters of East Asia take two.
 pub(crate) fn width(text: &str) -> usize {
     text.width()
 }

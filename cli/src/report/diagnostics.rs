@@ -16,7 +16,8 @@ use super::{BAD, CAUTION, STRONG, columns::width, styled, warning};
 use crate::speech::{said, say};
 use fpc::{Phrase, phrase, template, text::printable};
 
-/// How many findings are shown in full if they are not the main purpose of the command.
+/// The maximum number of findings that are shown in full if they are not the main purpose of the
+/// command.
 const SHOWN: usize = 10;
 
 /// All findings about a file.
@@ -43,7 +44,7 @@ impl<'a> Findings<'a> {
         Self { most: Some(self.few()), ..self }
     }
 
-    /// How many to list if they are not the main purpose of the command.
+    /// The number to list if they are not the main purpose of the command.
     fn few(self) -> usize {
         self.most.unwrap_or(SHOWN)
     }
@@ -62,7 +63,7 @@ impl<'a> Findings<'a> {
         })
     }
 
-    /// How many are not listed.
+    /// The number not listed.
     pub(crate) fn left_out(self) -> Option<LeftOut> {
         let most = self.most.unwrap_or(usize::MAX);
         let of = |severity| self.diagnostics.iter().filter(|it| it.severity() == severity).count();
@@ -176,12 +177,12 @@ pub(crate) fn first_warnings(file: &str, found: Findings<'_>, rest: &'static str
     shown.join("\n")
 }
 
-/// How many errors and warnings there are in a file.
+/// The number of errors and warnings in a file.
 pub(crate) fn count(file: &str, found: Findings<'_>) -> String {
     format!("{}: {}", printable(file), say(&counts(found)))
 }
 
-/// How many errors and warnings there are.
+/// The number of errors and warnings.
 pub(crate) fn counts(found: Findings<'_>) -> Phrase {
     let of = |severity| found.severities().filter(|it| *it == severity).count();
     let [errors, warnings] =

@@ -17,7 +17,7 @@ use crate::speech::{said, say};
 /// The maximum width of a name in columns.
 const LONGEST_NAME: usize = 24;
 
-/// How many players are listed unless all are requested.
+/// The number of players listed unless all are requested.
 const SOME: usize = 10;
 
 /// The report on a tournament, with all players or only the most interesting ones.

@@ -12,7 +12,7 @@ fn texts(column: &Column) -> impl Iterator<Item = Cow<'_, str>> {
     iter::once(say(&column.heading).into()).chain(cells)
 }
 
-/// How many columns of a terminal a column of a table takes.
+/// The number of columns of a terminal a column of a table takes.
 pub(super) fn width_of(column: &Column) -> usize {
     texts(column).map(|text| width(&text)).max().unwrap_or(0)
 }

@@ -14,7 +14,7 @@ use fpc_answers::report::{Column, headline, misplaced_places, rank_notes};
 use super::{Names, grid, styled_tone};
 use crate::speech::{said, say};
 
-/// How many misplaced players are listed.
+/// The maximum number of misplaced players listed.
 const MOST_LISTED: usize = 12;
 
 /// The ranks of a file: the verdict with its basis, and what is wrong.

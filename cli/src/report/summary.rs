@@ -17,7 +17,7 @@ pub(crate) trait Total: Clone + DeserializeOwned + Send + Serialize + 'static {
     /// Adds some processed files.
     fn add(&mut self, part: &Self);
 
-    /// How many files have been processed.
+    /// The number of files processed.
     fn seen(&self) -> u64;
 
     /// Tells whether all files have been processed.
@@ -159,7 +159,7 @@ fn summary(summary: &Summary) -> String {
     format!("{start}, {rounds}: {}{skipped}\n", verdict(bad, phrase!("no differences")))
 }
 
-/// How many files of folders were left out.
+/// The number of files of folders left out.
 fn left_out(skipped: u64) -> String {
     match skipped {
         0 => String::new(),

@@ -53,13 +53,14 @@ pub(super) struct Row {
     pub(super) player: Option<PlayerId>,
     /// The board.
     pub(super) board: Option<usize>,
-    /// How many of its first cells repeat those of the row before it. Only spreadsheets show them.
+    /// The number of its first cells that repeat those of the row before it. Only spreadsheets show
+    /// them.
     pub(super) repeats: usize,
     /// Rows that belong to it follow.
     pub(super) is_head: bool,
 }
 
-/// How many columns fit on a sheet of paper in portrait orientation.
+/// The maximum number of columns that fit on a sheet of paper in portrait orientation.
 const MOST_UPRIGHT: usize = 16;
 
 /// Rows under headings.

@@ -14,10 +14,10 @@ use crate::{
     },
 };
 
-/// How many players there can be.
+/// The maximum number of players.
 pub(super) const MAX_PLAYERS: usize = PlayerId::MAX as usize;
 
-/// How many rounds a player can have.
+/// The maximum number of rounds of a player.
 pub(super) const MAX_ENTRIES: usize = 999;
 
 /// A tournament.

@@ -11,7 +11,7 @@ use crate::{
     tournament::{Pair, RecordedRound, Score},
 };
 
-/// How many games of a kind a sentence names.
+/// The maximum number of games of a kind a sentence names.
 pub(super) const NAMED: usize = 4;
 
 /// How a recorded round departs from the one that is due, and the games of the latter.

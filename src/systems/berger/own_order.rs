@@ -122,7 +122,7 @@ fn missing(
 struct Halves {
     /// For each player, somebody whose half theirs follows from, and whether it is the other one.
     known_by: Vec<(usize, bool)>,
-    /// How many are known by each player.
+    /// The number known by each player.
     counts: Vec<usize>,
 }
 

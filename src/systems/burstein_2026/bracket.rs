@@ -138,7 +138,7 @@ impl Classified {
         bits_for(4 * (self.classes.len() as u64 + 1))
     }
 
-    /// How many players there are of each class.
+    /// The number of players of each class.
     fn counts(&self) -> Vec<(Class, u64)> {
         let mut counts: Vec<_> = self.classes.iter().map(|&class| (class, 0)).collect();
         self.class_of.iter().for_each(|&class| counts[class].1 += 1);

@@ -38,7 +38,7 @@ impl<'a> Optimum<'a> {
         Self { optima: Optima::new(matcher) }
     }
 
-    /// How many pairs are unwanted.
+    /// The number of unwanted pairs.
     pub(super) fn unwanted(&self) -> usize {
         let graph = self.optima.graph();
         let mates =

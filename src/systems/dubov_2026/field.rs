@@ -22,7 +22,7 @@ pub(super) struct PlayerFacts {
     pub(super) preference: ColorPreference,
     /// The preferred color.
     pub(super) prefers: Color,
-    /// How many games they have played.
+    /// The number of games they have played.
     pub(super) games: usize,
     /// In how many rounds they were upfloated.
     pub(super) upfloats: u32,

@@ -60,7 +60,7 @@ pub(super) enum BracketKind {
 #[derive(Clone)]
 pub(super) struct Below {
     pub(super) residents: Vec<usize>,
-    /// How many of its players may remain unpaired there.
+    /// The number of its players who may remain unpaired there.
     pub(super) spares: usize,
     /// Tells whether it is the lowest bracket, where remaining unpaired means the bye.
     pub(super) is_lowest: bool,

@@ -27,7 +27,7 @@ pub(super) trait Partners {
 pub(super) struct Hopeful<'a> {
     field: &'a Field<'a>,
     counts_colors: bool,
-    /// How many players are left who are due White, Black and neither.
+    /// The number of players left who are due White, Black and neither.
     left: [usize; 3],
 }
 
@@ -100,7 +100,7 @@ impl<'a> Pairable<'a> {
         Self { compatible, present, mates }
     }
 
-    /// How many of those present are unmatched.
+    /// The number of those present who are unmatched.
     pub(super) fn left_over(&self) -> usize {
         self.mates.alone(&self.present).count()
     }

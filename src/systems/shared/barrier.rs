@@ -41,7 +41,7 @@ pub(crate) fn barrier(
     Some(in_names(&groups, &only, named))
 }
 
-/// How many vertices any matching leaves unmatched at least, and the proof.
+/// The least number of vertices that any matching leaves unmatched, and the proof.
 pub(crate) fn whole_barrier(
     vertices: usize,
     rows: &BitRows,
@@ -51,7 +51,7 @@ pub(crate) fn whole_barrier(
     (count, in_names(&groups, &neighbors, named))
 }
 
-/// How many vertices any matching leaves unmatched at least.
+/// The least number of vertices that any matching leaves unmatched.
 pub(crate) fn fewest_unmatched(vertices: usize, rows: &BitRows) -> usize {
     let everybody: FixedBitSet = (0..vertices).collect();
     Mates::new(vertices).enlarged_along(&everybody, rows).alone(&everybody).count()
@@ -74,7 +74,7 @@ fn in_names(
 
 /// What the largest matchings leave unmatched.
 struct Unmatched {
-    /// How many vertices each of them leaves.
+    /// The number of vertices each of them leaves.
     count: usize,
     /// The connected components of the vertices that some of them leaves.
     groups: Vec<FixedBitSet>,

@@ -234,7 +234,7 @@ impl<M: Fn(usize, usize) -> bool> Possible<'_, M> {
         self.members.iter().any(|&other| other != place && (self.may_be_paired)(place, other))
     }
 
-    /// How many are left at least, whatever else is asked, and the proof.
+    /// The least number left, whatever else is asked, and the proof.
     pub(crate) fn fewest_left(&self, id: impl Fn(usize) -> PlayerId) -> (usize, Barrier) {
         let members = self.members;
         let named = |member: usize| Opponent::Player(id(members[member]));

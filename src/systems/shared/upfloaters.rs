@@ -109,7 +109,7 @@ impl Request<'_> {
         Some((count, first_that(0, last, is_enough)))
     }
 
-    /// How many upfloaters there are in a complete pairing in which they are some of the first lower
+    /// The number of upfloaters in a complete pairing in which they are some of the first lower
     /// players, found from pairs of the residents and of the others by a short search: usually the
     /// fewest that there can be. `None` if there is no such pairing.
     fn some_upfloaters(&self, mates: Mates, residents: &FixedBitSet, near: usize) -> Option<usize> {
@@ -185,7 +185,7 @@ fn first_that(mut without: usize, mut with: usize, is_enough: impl Fn(usize) -> 
 struct PairCosts<'a> {
     legal: &'a BitRows,
     players: Vec<usize>,
-    /// How many of the players are residents, and how many more may be upfloated.
+    /// The number of residents among the players, and how many more may be upfloated.
     residents: usize,
     near: usize,
     /// The class of each player, by number.

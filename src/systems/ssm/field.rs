@@ -11,7 +11,7 @@ use crate::{
     tournament::{Color, Score},
 };
 
-/// How many of the criteria for pairs are respected (C5).
+/// The number of criteria for pairs that are respected (C5).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub(super) enum Criteria {
     /// B1, B4 and B5.

@@ -20,7 +20,7 @@ pub(crate) struct Oddity {
     pub(crate) spot: Spot,
     pub(crate) expected: Phrase,
     pub(crate) hint: Option<Phrase>,
-    /// How many more there are, and the noun for them.
+    /// The number of others, and the noun for them.
     pub(crate) others: (usize, &'static str),
 }
 
@@ -97,7 +97,7 @@ pub(crate) struct Seen<'a> {
     pub(crate) place: &'a dyn Fn(PlayerId) -> Option<usize>,
     /// The points listed in the file for each player of the draft.
     pub(crate) listed: Vec<Option<Score>>,
-    /// How many players and teams the file has; `None` if unknown.
+    /// The number of players and teams the file has; `None` if unknown.
     pub(crate) counts: Option<Counts>,
     pub(crate) words: Words,
 }

@@ -139,7 +139,7 @@ impl Writer<'_> {
     }
 }
 
-/// How many results of matches have points in all rounds that 362 and 320 do not give.
+/// The number of results of matches that have points in all rounds that 362 and 320 do not give.
 fn beyond_362(points: &PointSystem) -> usize {
     let mut said = of_362(points);
     said.pairing_allocated_bye = points.pairing_allocated_bye;

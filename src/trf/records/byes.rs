@@ -299,7 +299,7 @@ impl Writer<'_> {
         self.tournament.progress().coming()
     }
 
-    /// How many columns the byes of the next round have.
+    /// The number of columns the byes of the next round have.
     fn games(&self) -> usize {
         self.meant.form().games()
     }

@@ -29,7 +29,7 @@ pub enum Loss {
     Acceleration,
     /// Virtual points.
     VirtualPoints {
-        /// How many players have some.
+        /// The number of players who have some.
         players: usize,
     },
     /// A record of the header.

@@ -70,7 +70,7 @@ pub struct LimGroup {
     /// The pairings in the order in which they were made, the player who was to
     /// be paired first.
     pub pairs: Vec<(PlayerId, PlayerId)>,
-    /// How many of these have a clash of colors, and how many break 5.1 (6).
+    /// The numbers of these that have a clash of colors and that break 5.1 (6).
     pub clashes: [usize; 2],
 }
 

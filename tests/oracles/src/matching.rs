@@ -1,4 +1,4 @@
-//! How many disjoint pairs there are, found by a well-known library or by trying all.
+//! The number of disjoint pairs, found by a well-known library or by trying all.
 
 use petgraph::{algo::maximum_matching, graph::UnGraph};
 

@@ -73,7 +73,7 @@ pub enum Event {
 pub struct Options {
     pub edition: Edition,
     pub event: Event,
-    /// How many rounds count; all their games have results.
+    /// The number of rounds that count; all their games have results.
     pub rounds: usize,
     /// The rating of those who have none, if the regulations give one.
     pub rating_of_unrated: Option<u16>,

@@ -14,7 +14,7 @@ pub struct PlayerOfTeam<'a> {
     pub player: &'a Player,
     /// The points won for the team in the rounds that count.
     pub points: Score,
-    /// How many of these rounds were games over the board.
+    /// The number of these rounds that were games over the board.
     pub games: usize,
     /// The outcome of each round with its points; an absence where nothing is recorded.
     pub rounds: Vec<(&'a Outcome, Score)>,

@@ -27,7 +27,7 @@ fn tie_breaks(standings: &Standings) -> impl Iterator<Item = usize> + use<> {
     (0..standings.columns().len()).filter(move |&column| Some(column) != points)
 }
 
-/// How many rounds have columns.
+/// The number of rounds that have columns.
 fn rounds(sheet: &Sheet<'_>) -> usize {
     let most = sheet.tables.iter().map(Standings::rounds).max();
     most.filter(|_| sheet.cross.is_some()).unwrap_or(0)

@@ -14,7 +14,7 @@ use fpc::{
     text::printable,
 };
 
-/// How many of those who share a rank with a player are named.
+/// The maximum number named of those who share a rank with a player.
 const MOST_TIED: usize = 12;
 
 /// A player whose values are explained.
@@ -278,7 +278,7 @@ impl Explained<'_> {
         columns
     }
 
-    /// How many digits the highest starting number has.
+    /// The number of digits the highest starting number has.
     fn digits(&self) -> usize {
         let numbers = self.sheet.tournament.players().iter().map(|player| player.id.get());
         numbers.max().map_or(1, |highest| highest.to_string().len())

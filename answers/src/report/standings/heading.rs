@@ -101,7 +101,7 @@ pub struct After {
     pub total: Option<usize>,
     /// Tells whether the last of them is still being played.
     pub is_running: bool,
-    /// How many games of the others have no result yet.
+    /// The number of games of the others that have no result yet.
     pub open_games: usize,
 }
 

@@ -19,7 +19,7 @@ impl Sheet<'_> {
         standings.rank_teams(self.tournament, &self.teams, self.team_players)
     }
 
-    /// How many players of each team count at most.
+    /// The maximum number of players of each team that count.
     pub fn counting_players(ranked: &[RankedTeam]) -> usize {
         ranked.iter().map(|team| team.players.len()).max().unwrap_or(0)
     }

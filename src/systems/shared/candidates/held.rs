@@ -6,7 +6,7 @@ use crate::matching::{Graph, Matcher, bits_for, numbered};
 pub(crate) struct Held {
     /// Tells whether a node has to be matched, as a number.
     matched: Vec<u32>,
-    /// How many sets, filled except for one node, contain each node.
+    /// The number of sets, filled except for one node, that contain each node.
     depths: Vec<u32>,
     /// The class of each node, according to which of these sets contain it, and how many contain
     /// nodes of two classes.

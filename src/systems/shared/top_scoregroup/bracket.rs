@@ -40,7 +40,8 @@ pub(super) fn pairs(field: &Field<'_>, members: &[usize], score: Score) -> Vec<(
     pairs
 }
 
-/// How many pairs count by each criterion, if these members are paired as well as they can be.
+/// The number of pairs that count by each criterion, if these members are paired as well as they
+/// can be.
 pub(super) fn least(field: &Field<'_>, members: Vec<usize>, score: Score) -> Vec<usize> {
     let matcher = best(field, members, score);
     let players = matcher.graph().players();

@@ -73,7 +73,7 @@ impl Counted {
 }
 
 impl Field<'_> {
-    /// How many of some pairs in the bracket of a score count by each criterion.
+    /// The number of given pairs in the bracket of a score that count by each criterion.
     pub(super) fn counts(&self, pairs: &[(usize, usize)], score: Score) -> Vec<usize> {
         let member = |place| Member::of(self, place, score);
         let count = |criterion: &Criterion| {

@@ -20,7 +20,7 @@ use crate::{
 /// What matters about one player.
 #[derive(Clone, Debug)]
 pub(super) struct PlayerFacts {
-    /// How many matches they have played.
+    /// The number of matches they have played.
     matches: usize,
     /// Tells whether they floated in the round before, in either direction (1.5).
     pub(super) floated: bool,

@@ -39,7 +39,7 @@ pub struct Criteria {
     pub clashes: usize,
 }
 
-/// How many players float (C5), and their scores in descending order (C6).
+/// The number of players who float (C5), and their scores in descending order (C6).
 #[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Debug)]
 pub struct Unpaired {
     /// How many.

@@ -23,7 +23,7 @@ pub struct Following {
 /// What the next bracket comes to: less is better.
 #[derive(Clone, Copy, Eq, PartialEq, Ord, PartialOrd, Debug)]
 struct Outlook {
-    /// How many pairs short of P0.
+    /// The number of pairs short of P0.
     missing_pairs: usize,
     unpaired_mdp: UnpairedMdp,
 }

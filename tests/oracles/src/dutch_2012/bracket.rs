@@ -68,11 +68,11 @@ pub struct Items {
     pub closeness: i64,
     /// In a heterogeneous bracket, M0 - M1 (C.14.b).
     pub unpaired_mdps: i64,
-    /// How many of them have each score, from the highest (B.3).
+    /// The number of them that have each score, from the highest (B.3).
     pub scores_of_mdps: Vec<i64>,
     /// All who are not paired: the fewer, the higher P1 (C.14.a).
     pub unpaired: i64,
-    /// How many of them have each score, from the highest (B.3).
+    /// The number of them that have each score, from the highest (B.3).
     pub scores: Vec<i64>,
     /// C.10 from g up to a.
     pub faults: Faults,

@@ -170,8 +170,8 @@ impl<'a> Facts<'a> {
         2 * self.max_pairs(set) == set.count_ones() as usize
     }
 
-    /// How many of these players can be given different compatible opponents
-    /// out of others at the same time.
+    /// The number of these players who can be given different compatible opponents out of others at
+    /// the same time.
     pub(super) fn max_opponents(&self, players: Set, others: Set) -> usize {
         self.most_pairs(players | others, |a, b| {
             let across = (players & set_of(a) != 0) != (players & set_of(b) != 0);

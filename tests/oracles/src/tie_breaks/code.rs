@@ -27,7 +27,7 @@ pub(super) enum Name {
     De,
 }
 
-/// How many elements are left out.
+/// The number of elements left out.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 pub struct Cut {
     pub low: usize,

@@ -146,7 +146,7 @@ impl Table {
         self.points[self.place(player)].iter().flatten().copied().sum()
     }
 
-    /// How many others the player has not met.
+    /// The number of others the player has not met.
     fn missing(&self, player: usize) -> usize {
         let others = self.group.len() - 1;
         others - self.points[self.place(player)].iter().flatten().count()

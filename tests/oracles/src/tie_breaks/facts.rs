@@ -71,7 +71,7 @@ pub struct Facts {
     pub(super) cells: Vec<Vec<Cell>>,
     /// N.
     pub(super) rounds: usize,
-    /// How many rounds the event has (record 142), or its file.
+    /// The number of rounds the event has (record 142), or its file.
     pub(super) announced_rounds: usize,
     /// W.
     pub(super) win: Fraction,

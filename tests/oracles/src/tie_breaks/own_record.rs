@@ -92,8 +92,8 @@ pub(super) fn koya(facts: &Facts, scores: &Scores, player: usize, half_points: i
     sum
 }
 
-/// How many games anybody can have had: in a Swiss, one in every round; in a
-/// round robin, as many as anybody has opponents.
+/// The maximum number of games of anybody: in a Swiss, one in every round; in a round robin, as
+/// many as anybody has opponents.
 fn most_games(facts: &Facts) -> usize {
     let opponents = |cells: &Vec<Cell>| cells.iter().filter(|cell| cell.opponent.is_some()).count();
     match facts.event {

@@ -18,11 +18,10 @@ pub struct SetCriteria {
     pub c4: usize,
     /// Their scores, the lowest first.
     pub c5: Reverse<Vec<Score>>,
-    /// How many upfloaters the following scoregroup will need at least (R-DSW-2),
-    /// unless the system counts it in another way; none if nobody of it is left
-    /// (R-DSW-3).
+    /// The least number of upfloaters the following scoregroup will need (R-DSW-2), unless the
+    /// system counts it in another way; none if nobody of it is left (R-DSW-3).
     pub c6: usize,
-    /// How many of them floated in the round before.
+    /// The number of them that floated in the round before.
     pub c7: usize,
 }
 

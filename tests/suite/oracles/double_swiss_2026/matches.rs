@@ -20,7 +20,7 @@ struct Play {
     draft: TournamentDraft,
     /// Chances of a player in a round, in cases of a thousand.
     byes: [(Bye, usize); 3],
-    /// How many of the results are possible.
+    /// The number of possible results.
     results: usize,
 }
 

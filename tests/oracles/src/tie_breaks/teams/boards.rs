@@ -13,7 +13,7 @@ use super::super::{
 /// What each team scored on each board in each round.
 pub(super) struct Boards {
     by_round: Vec<Vec<Vec<Fraction>>>,
-    /// How many games each team won over the board.
+    /// The number of games each team won over the board.
     won: Vec<usize>,
     win: Fraction,
 }
