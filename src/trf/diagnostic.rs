@@ -169,12 +169,6 @@ impl Found for &str {
     }
 }
 
-impl Found for &String {
-    fn said(self) -> Phrase {
-        self.as_str().said()
-    }
-}
-
 impl Found for String {
     fn said(self) -> Phrase {
         Phrase::plain(clipped(self))

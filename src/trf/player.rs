@@ -159,21 +159,19 @@ fn read_row(line: Line<'_>, unit: Unit, form: Form) -> (PlayerRecord, Vec<Diagno
         diagnostics.push(row.finding(Code::InvalidRank, RANK));
     }
     let rank = rank.and_then(|rank| u16::try_from(rank).ok());
-    let Rounds { outcomes, unreadable, blank } = read_rounds(&row, form, &mut diagnostics);
+    let (outcomes, [unreadable, blank]) = read_rounds(&row, form, &mut diagnostics);
     let (line, columns) = (line.number(), row.len());
     let record =
         PlayerRecord { line, unit, columns, id, person, rank, points, outcomes, unreadable, blank };
     (record, diagnostics)
 }
 
-/// The rounds of a 001 line; see [`PlayerRecord`].
-struct Rounds {
-    outcomes: Vec<Outcome>,
-    unreadable: Vec<usize>,
-    blank: Vec<usize>,
-}
-
-fn read_rounds(row: &Row<'_>, form: Form, diagnostics: &mut Vec<Diagnostic>) -> Rounds {
+/// The outcomes in a 001 line, and the places of rounds that cannot be read and that are blank.
+fn read_rounds(
+    row: &Row<'_>,
+    form: Form,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> (Vec<Outcome>, [Vec<usize>; 2]) {
     const ABSENT: Outcome = Outcome::Bye(Bye::ZeroPoint);
     let written = rounds_within(row.len());
     let rounds = written.min(MAX_ROUNDS as usize);
@@ -231,7 +229,7 @@ fn read_rounds(row: &Row<'_>, form: Form, diagnostics: &mut Vec<Diagnostic>) -> 
     // Blank rounds at the end are meaningless.
     outcomes.truncate(entries);
     blank.retain(|&round| round < entries);
-    Rounds { outcomes, unreadable, blank }
+    (outcomes, [unreadable, blank])
 }
 
 /// The code of a finding.

@@ -87,7 +87,7 @@ fn located(assembly: &Assembly<'_>, header: &Header, oddity: Oddity) -> Option<D
             code.at(line("132")?.number())
                 .in_columns(Columns::new(column, column + DATE_WIDTH - 3))
                 .of(phrase!("date of {round}", round = assembly.name(place)))
-                .found(&header.round_dates[place])
+                .found(&*header.round_dates[place])
                 .expected(expected)
         }
     };
