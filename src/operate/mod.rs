@@ -355,6 +355,11 @@ pub enum OperationError {
         /// How many there may be.
         limit: u16,
     },
+    /// A player is expelled, and neither plays nor gets points until that is taken back.
+    Expelled {
+        /// The player.
+        player: PlayerId,
+    },
     /// A player is not entitled to byes with points.
     NotEntitled {
         /// The player.
@@ -665,6 +670,9 @@ impl ToPhrase for OperationError {
                 byes,
                 limit
             ),
+            Self::Expelled { player } => {
+                phrase!("player {player} is expelled, which has to be taken back first", player)
+            }
             Self::NotEntitled { player } => {
                 phrase!("player {player} is not entitled to byes with points", player)
             }

@@ -560,6 +560,10 @@ impl Desk<'_> {
             }
         }
         if round >= self.first_free(player) && round >= self.before.round_to_pair() {
+            let is_expelled = self.before.player(player).is_some_and(|it| it.details.expelled);
+            if is_expelled && kind != Some(Bye::ZeroPoint) {
+                return Err(OperationError::Expelled { player });
+            }
             // The bye that they had before they withdrew does not come back.
             running::returned(&mut self.header, player, round);
             self.announce(player, round, kind);

@@ -81,6 +81,8 @@ pub struct Snapshot {
     coming: BTreeSet<PlayerId>,
     /// Pairs that must not meet: those who have already met, and forbidden pairs.
     barred: BitRows,
+    /// Pairs that are forbidden, even if they have met, which is no obstacle in a round robin.
+    forbidden: Option<BitRows>,
     /// Pairs that should not meet if possible.
     restricted: Option<BitRows>,
 }
@@ -95,10 +97,25 @@ impl Snapshot {
                 }
             }
         }
-        for group in tournament.forbidden().iter().filter(|group| group.holds_in(self.round)) {
-            barred.join(group.players.iter().filter_map(|&id| self.place(id)));
-        }
+        self.forbidden_groups(tournament).for_each(|group| barred.join(group));
         barred
+    }
+
+    fn forbidden(&self, tournament: &Tournament) -> Option<BitRows> {
+        let mut groups = self.forbidden_groups(tournament).peekable();
+        groups.peek()?;
+        let mut forbidden = BitRows::new(self.players.len());
+        groups.for_each(|group| forbidden.join(group));
+        Some(forbidden)
+    }
+
+    /// The groups that must not meet in the round, by place.
+    fn forbidden_groups(
+        &self,
+        tournament: &Tournament,
+    ) -> impl Iterator<Item = impl Iterator<Item = usize>> {
+        let groups = tournament.forbidden().iter().filter(|group| group.holds_in(self.round));
+        groups.map(|group| group.players.iter().filter_map(|&id| self.place(id)))
     }
 
     /// The restriction never applies in the last round.
@@ -242,6 +259,11 @@ impl Snapshot {
     /// Tells whether two players, by place, have not met and are not forbidden to.
     pub fn may_meet(&self, a: usize, b: usize) -> bool {
         a != b && !self.barred.contains(a, b)
+    }
+
+    /// Tells whether the organizer forbids two players, by place, to meet, no matter if they have met.
+    pub(crate) fn is_forbidden(&self, a: usize, b: usize) -> bool {
+        self.forbidden.as_ref().is_some_and(|it| it.contains(a, b))
     }
 
     /// Who may be paired with whom, by place: those who have not met, are not forbidden to meet,

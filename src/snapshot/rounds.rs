@@ -336,10 +336,12 @@ impl<'a> Rounds<'a> {
             history: Arc::clone(&self.history),
             coming: BTreeSet::new(),
             barred: BitRows::default(),
+            forbidden: None,
             restricted: None,
         };
         snapshot.places = snapshot.players.iter().map(|player| player.id).collect();
         snapshot.barred = snapshot.barred(self.tournament);
+        snapshot.forbidden = snapshot.forbidden(self.tournament);
         snapshot.restricted = snapshot.restricted(self.tournament);
         Ok(snapshot)
     }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{NotInRound, Snapshot};
 use crate::{
+    matching::bit_rows::BitRows,
     phrase,
     player_id::PlayerId,
     text::phrase::{Phrase, ToPhrase, display_in_english},
@@ -178,8 +179,12 @@ impl Snapshot {
     }
 
     fn bar(&mut self, a: usize, b: usize) {
-        self.barred.insert(a, b);
-        self.barred.insert(b, a);
+        let none = || BitRows::new(self.players.len());
+        let forbidden = self.forbidden.get_or_insert_with(none);
+        for rows in [&mut self.barred, forbidden] {
+            rows.insert(a, b);
+            rows.insert(b, a);
+        }
     }
 
     /// Prevents a player from meeting anybody, with at most one exception.

@@ -50,7 +50,7 @@ mod tie_break;
 mod totals;
 mod verdict;
 
-use std::ops::Range;
+use std::{collections::BTreeMap, ops::Range};
 
 pub(crate) use self::{
     articles::{TIE_BREAKS_2024, TIE_BREAKS_2026},
@@ -179,6 +179,7 @@ pub struct Standings {
     dropped: Vec<TieBreak>,
     unchecked: Vec<TieBreak>,
     unusable: Option<Unusable>,
+    decided: Vec<DecidedTie>,
     /// In the order of the standings.
     ranked: Vec<Ranked>,
     /// The place of each player in that order.
@@ -223,6 +224,7 @@ impl Standings {
             dropped: Vec::new(),
             unchecked: Vec::new(),
             unusable: None,
+            decided: Vec::new(),
             ranked: Vec::new(),
             order: Places::default(),
             tables,
@@ -249,8 +251,11 @@ impl Standings {
         }
         let ids = &standings.tables.entrants.ids;
         standings.ranked = order.ranked(ids);
-        let decided = rules.decided_after(rounds, &standings.ranked);
-        if !decided.is_empty() {
+        standings.decided = rules.decided_after(rounds, &standings.ranked);
+        if !standings.decided.is_empty() {
+            let ties = standings.decided.iter();
+            let decided: BTreeMap<_, _> =
+                ties.flat_map(|tie| tie.players.iter().zip(0..)).collect();
             order.refine(|a, b| decided.get(&players[a].id).cmp(&decided.get(&players[b].id)));
             standings.ranked = order.ranked(ids);
         }
@@ -324,6 +329,11 @@ impl Standings {
     /// last (C.05, 6.6).
     pub fn departed(&self) -> &[Departure] {
         &self.tables.departed
+    }
+
+    /// The ties that no tie-break separates, whose players stand as was decided, by hand or by lots.
+    pub fn decided(&self) -> &[DecidedTie] {
+        &self.decided
     }
 
     /// The rank of each player, for [`Tournament::with_ranks`].

@@ -240,23 +240,18 @@ impl StandingsRules {
         Self { unrated: rated(Some(rating)), ..self }
     }
 
-    /// The place of each player within a tie that was decided after so many rounds. A decision counts while exactly its
-    /// players are tied: any other tie is open.
-    pub(super) fn decided_after(
-        &self,
-        rounds: usize,
-        ranked: &[Ranked],
-    ) -> BTreeMap<PlayerId, usize> {
+    /// The ties that were decided after so many rounds, as far as exactly their players are tied: any other tie is open.
+    pub(super) fn decided_after(&self, rounds: usize, ranked: &[Ranked]) -> Vec<DecidedTie> {
         let after = self.decided.iter().filter(|tie| tie.round.index() + 1 == rounds);
         let ties = after.map(|tie| (tie.players.iter().copied().collect::<BTreeSet<_>>(), tie));
         let ties: BTreeMap<_, _> = ties.collect();
         if ties.is_empty() {
-            return BTreeMap::new();
+            return Vec::new();
         }
         let groups = ranked.chunk_by(|a, b| a.rank == b.rank);
         let decided =
             groups.filter_map(|group| ties.get(&group.iter().map(|it| it.player).collect()));
-        decided.flat_map(|tie| tie.players.iter().copied().zip(0..)).collect()
+        decided.map(|&tie| tie.clone()).collect()
     }
 
     /// Tells whether pairings are known in advance.

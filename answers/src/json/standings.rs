@@ -105,6 +105,9 @@ pub struct StandingsTable {
     /// no standings are final.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub open_games: usize,
+    /// The players of each tie that no tie-break separates and that was decided, by hand or by lots, the best first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub decided: Vec<Vec<PlayerId>>,
     /// The tie-breaks used, in order, including the points.
     pub tie_breaks: Vec<TieBreak>,
     /// The tie-breaks left out because players are unrated.

@@ -420,7 +420,7 @@ class File(TypedDict):
     diagnostics: list[Finding]
     """The findings about the file."""
     left_out: NotRequired[LeftOut]
-    """How many more findings there are, if only some were requested."""
+    """The number of further findings, if only some were requested."""
     other_assumptions: NotRequired[list[OtherAssumption]]
     """If a round differs: what would follow from other assumptions that the file leaves open."""
     rounds: NotRequired[list[Round]]
@@ -532,7 +532,7 @@ class Finding(TypedDict):
     hint: NotRequired[str]
     """A hint at what may have been meant, in words."""
     others: NotRequired[int]
-    """How many more findings have the same cause; they are not listed."""
+    """The number of further findings that have the same cause; they are not listed."""
 
 
 class PairsChanged(TypedDict):
@@ -726,7 +726,7 @@ class ExplainedBy(TypedDict):
     rounds: list[RoundNumber]
     """The rounds that it explains."""
     credit: int
-    """How many boards become right by each change."""
+    """The number of boards that become right by each change."""
     confident: bool
     """Tells whether chance is improbable. An account that is not is only one way to get there,
     and `fpc explain` alone tells it."""
@@ -793,7 +793,7 @@ class RankCheck(TypedDict):
     rounds: int
     """How many rounds count."""
     announced_rounds: int
-    """How many rounds the tournament has; if that is not known, how many are recorded."""
+    """The number of rounds the tournament has; if that is not known, how many are recorded."""
     dropped: NotRequired[list[TieBreak]]
     """Tie-breaks that were left out because players are unrated."""
     unchecked: NotRequired[list[str]]
@@ -887,7 +887,7 @@ class EncounterRow(TypedDict):
     boards: NotRequired[list[Score]]
     """For two teams that only their boards separate: the points on each board against the other."""
     missing: int
-    """How many of them the player has not met."""
+    """The number of members of the group the player has not met."""
 
 
 class EncounterResult(TypedDict):
@@ -943,7 +943,7 @@ class Summary(TypedDict):
 
 
 class RankCount(TypedDict):
-    """How many files have ranks that were compared by a list of tie-breaks."""
+    """The number of files that have ranks that were compared by a list of tie-breaks."""
 
     files: int
     """Files whose ranks were compared."""
@@ -954,7 +954,7 @@ class RankCount(TypedDict):
 
 
 class SystemCount(TypedDict):
-    """How many files were checked by a system for the same reason."""
+    """The number of files checked by a system for the same reason."""
 
     code: SystemCode
     """The system."""
@@ -1036,7 +1036,7 @@ class Changes(TypedDict):
     bye_after: NotRequired[Player]
     """Who has the bye with the assumptions."""
     same_pairs: int
-    """How many pairs are the same, colors included."""
+    """The number of pairs that are the same, colors included."""
 
 
 class ChangedPlayer(TypedDict):
@@ -1182,8 +1182,11 @@ class StandingsTable(TypedDict):
     rounds: int
     """How many rounds count."""
     open_games: NotRequired[int]
-    """How many games of them have been adjourned and have no result: as long as there are any,
+    """The number of games that have been adjourned and have no result: as long as there are any,
     no standings are final."""
+    decided: NotRequired[list[list[PlayerId]]]
+    """The players of each tie that no tie-break separates and that was decided, by hand or by
+    lots, the best first."""
     tie_breaks: list[TieBreak]
     """The tie-breaks used, in order, including the points."""
     dropped: NotRequired[list[TieBreak]]
@@ -1261,7 +1264,7 @@ class PlayerOfTeam(TypedDict):
     points: Score
     """The points won for the team."""
     games: int
-    """How many games were played over the board."""
+    """The number of games played over the board."""
     rounds: list[RoundOfPlayer]
     """The result of each round."""
 
@@ -1378,7 +1381,7 @@ class Standings(TypedDict):
     rules: StandingsRules
     """The rules by which values were computed."""
     total_rounds: NotRequired[RoundNumber]
-    """How many rounds the tournament has, if the file says so."""
+    """The number of rounds the tournament has, if the file says so."""
     tables: list[StandingsTable]
     """The standings after one round or, if requested, after each round."""
     diagnostics: list[Finding]
@@ -1503,7 +1506,7 @@ class Checklist(TypedDict):
     round: RoundNumber
     """The round to be paired."""
     total_rounds: RoundNumber
-    """How many rounds the tournament has."""
+    """The number of rounds the tournament has."""
     bye: ByeOfRound
     """Tells whether somebody gets the pairing-allocated bye."""
     assigned_bye: NotRequired[PlayerId]
@@ -1782,24 +1785,24 @@ class Shortage(TypedDict):
     helpers: Group
     """Those who do not have enough rounds left to meet all of them."""
     with_helpers: int
-    """How many rounds the helpers have left in total."""
+    """The number of rounds the helpers have left in total."""
     with_others: int
-    """How many pairings of the players with anybody except helpers are still allowed."""
+    """The number of pairings of the players with anybody except helpers that are still allowed."""
 
 
 class Margin(TypedDict):
-    """How many opponents a player has left."""
+    """The number of opponents a player has left."""
 
     number: PlayerId
     """The starting number."""
     rounds: int
     """In how many rounds the player is to be paired."""
     opponents: int
-    """How many other players they can still meet, disregarding colors."""
+    """The number of other players they can still meet, disregarding colors."""
     byes: int
-    """How many byes they can still get."""
+    """The number of byes they can still get."""
     spare: int
-    """How many possible opponents, including byes, there are beyond those needed."""
+    """The number of possible opponents, including byes, beyond those needed."""
 
 
 class Futures(TypedDict):
@@ -1810,13 +1813,13 @@ class Futures(TypedDict):
     played: int
     """How many were simulated."""
     finished: int
-    """How many of them reached the end of the tournament."""
+    """The number of futures that reached the end of the tournament."""
     seed: int
     """The seed."""
     model: str
     """The model of results."""
     draws: NotRequired[int]
-    """How many games in a million are drawn, if not the share given by the model."""
+    """The number of games in a million that are drawn, if not the share given by the model."""
     unrated: int
     """The assumed strength of unrated players."""
     stuck: list[StuckRound]
@@ -1878,7 +1881,7 @@ class Foresight(TypedDict):
     next_round: RoundNumber
     """The first round that is not paired yet; if all are, the number after the last one."""
     total_rounds: RoundNumber
-    """How many rounds the tournament has."""
+    """The number of rounds the tournament has."""
     is_running: bool
     """Tells whether games of a round that is paired have no result yet."""
     assumed_initial_color: NotRequired[Color]
@@ -1889,7 +1892,7 @@ class Foresight(TypedDict):
     certificate: NotRequired[Certificate]
     """A proof that a future round has no legal pairing, if there is one."""
     margins: list[Margin]
-    """How many opponents each player has left."""
+    """The number of opponents each player has left."""
     futures: NotRequired[Futures]
     """The results of the simulated futures, if there are any."""
     diagnostics: list[Finding]
@@ -1904,7 +1907,7 @@ class CampaignPlan(TypedDict):
     seed: int
     """The seed of the first tournament; the others follow."""
     tournaments: int
-    """How many tournaments there are in all shards together."""
+    """The number of tournaments in all shards together."""
     settings: str
     """The settings of the tournaments, as command-line options."""
     send: SentFormat
@@ -1916,7 +1919,7 @@ class CampaignPlan(TypedDict):
     impossible: list[str]
     """Additional texts by which they report that there is no legal pairing."""
     timeout: int
-    """How many seconds they may take for a round."""
+    """The number of seconds they may take for a round."""
     shrink_steps: int
     """How often they may be run to reduce a difference."""
 
@@ -2009,11 +2012,11 @@ class Campaign(TypedDict):
     """Tells whether it is complete: all tournaments of the campaign, or of the shard that was
     played, and all lines of the journals."""
     tournaments: int
-    """How many tournaments were played."""
+    """The number of tournaments played."""
     rounds: int
-    """How many rounds were paired."""
+    """The number of rounds paired."""
     ended_early: int
-    """How many tournaments ended because a round had no legal pairing."""
+    """The number of tournaments that ended because a round had no legal pairing."""
     illegal: int
     """Rounds in which the pairing of fpc is illegal."""
     microseconds: int

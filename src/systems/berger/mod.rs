@@ -21,7 +21,7 @@ use crate::{
     player_id::PlayerId,
     reason::{Remark, Stage, StageName, Trace, Violation, ViolationKind},
     round_robin::Schedule,
-    snapshot::{BoardOrder, Entrant, InitialColor, Obstacle, Snapshot},
+    snapshot::{BoardOrder, Entrant, InitialColor, Snapshot},
     template,
     tournament::{
         Color, ColorPreference, Form, Pair, PointSystem, RecordedRound, RoundNumber, RoundPairing,
@@ -174,7 +174,8 @@ impl PairingSystem for Berger {
         let due = Due::of(self.schedule, snapshot).pairs(snapshot);
         let id = |place: usize| snapshot.players()[place].id;
         let meet = |a, b| {
-            due.iter().any(|it| it.unordered() == Pair { white: id(a), black: id(b) }.unordered())
+            let pair = Pair { white: id(a), black: id(b) }.unordered();
+            due.iter().any(|it| it.unordered() == pair) && !snapshot.is_forbidden(a, b)
         };
         LegalPairs::of(snapshot, meet, |_| false)
     }
@@ -192,7 +193,7 @@ impl PairingSystem for Berger {
         let pairs = due.pairs(snapshot);
         let is_forbidden = |pair: &Pair| {
             let places = snapshot.place(pair.white).zip(snapshot.place(pair.black));
-            places.is_some_and(|(a, b)| snapshot.obstacle(a, b) == Some(Obstacle::Forbidden))
+            places.is_some_and(|(a, b)| snapshot.is_forbidden(a, b))
         };
         if pairs.iter().any(is_forbidden) {
             let obstruction = Obstruction::default();

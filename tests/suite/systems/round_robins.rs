@@ -689,6 +689,20 @@ fn postponed_games_do_not_matter_for_later_rounds() {
 }
 
 #[test]
+fn a_game_can_be_forbidden_in_a_later_cycle() {
+    let all = rounds(4, 2, Schedule::PLAIN);
+    let second = (3..6).find(|&round| all[round].contains(&(2, 1))).unwrap();
+    for (forbidden, status) in
+        [("", 0), ("\n260   1   3    1    2", 0), ("\n260   4   6    1    2", 1)]
+    {
+        let header = format!("192 BERGER_DOUBLEROUNDROBIN\n142 6{forbidden}");
+        let text = file(&header, 4, &all[..second].to_vec(), ABSENT);
+        let run = fpc_with_input(&["pair", "-"], text.as_bytes());
+        assert_eq!(run.status, status, "{forbidden}: {}", run.stderr);
+    }
+}
+
+#[test]
 fn the_samples_show_a_round_robin_and_what_can_be_wrong_with_one() {
     let run = fpc(&["check", sample("round-robin.trf").to_str().unwrap()]);
     assert_eq!(run.status, 0, "{}", run.stdout);

@@ -8,7 +8,8 @@ use fpc::{
     contest::Departure,
     phrase,
     standings::{
-        ListSource, PairingMethod, Ranked, Standings, TieBreak, TieBreakEdition, TieBreakList,
+        DecidedTie, ListSource, PairingMethod, Ranked, Standings, TieBreak, TieBreakEdition,
+        TieBreakList,
     },
     template,
     tournament::RoundState,
@@ -28,6 +29,7 @@ impl Sheet<'_> {
         remarks.extend(standings.departed().iter().map(|it| (self.departed(it), nothing())));
         let expelled = self.tournament.players().iter().filter(|it| it.details.expelled);
         remarks.extend(expelled.map(|it| (self.expelled(it.id), nothing())));
+        remarks.extend(standings.decided().iter().map(|it| (decided(it), nothing())));
         if self.list.contradicts {
             remarks.push((phrase!("records 202 and 212 differ; record 212 counts"), nothing()));
         }
@@ -89,6 +91,14 @@ impl Sheet<'_> {
     pub fn list_in_words(&self) -> Phrase {
         list_in_words(self.list, self.source)
     }
+}
+
+/// That a tie was decided.
+fn decided(tie: &DecidedTie) -> Phrase {
+    phrase!(
+        "no tie-break separates {players}, who stand in this order because the tie was decided",
+        players = Phrase::list(tie.players.iter().map(|it| it.phrase()))
+    )
 }
 
 /// The rounds after which a table was made.

@@ -68,6 +68,7 @@ fn table(sheet: &Sheet<'_>, standings: &standings::Standings) -> StandingsTable 
     StandingsTable {
         rounds: standings.rounds(),
         open_games: sheet.state(standings).open_games,
+        decided: standings.decided().iter().map(|tie| tie.players.clone()).collect(),
         tie_breaks: standings.columns().collect(),
         dropped: standings.dropped().to_vec(),
         unused: standings.unchecked().to_vec(),

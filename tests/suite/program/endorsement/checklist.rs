@@ -813,6 +813,11 @@ fn q197_q198_who_is_expelled_is_marked_and_left_out() {
     assert!(!table.lines().any(|line| line.contains("Adams") && line.contains("1900")), "{table}");
     assert!(club.does("report open.trf --only check-in -o -").stdout.contains("expelled"));
     club.does("check --quiet open.trf");
+    for present in
+        [r#"[{"op": "bye", "player": 1}]"#, r#"[{"op": "bye", "player": 1, "kind": "half"}]"#]
+    {
+        assert!(club.refuses_to_apply(present).contains("player 1 is expelled"));
+    }
     club.does("withdraw open.trf adams --return");
     assert!(!club.has_line("### Status"));
 }
@@ -843,6 +848,7 @@ fn q204_q205_q206_ties_are_decided_by_lots_or_by_hand_and_stay() {
     let order = winners.iter().rev().cloned().collect::<Vec<_>>().join(", ");
     club.applies(&format!(r#"[{{"op": "decide-ties", "order": [{order}]}}]"#));
     assert!(table().contains("Still tied: places 4-6"), "{}", table());
+    assert!(table().contains("because the tie was decided"), "{}", table());
     let ranks = |id: &String| {
         let file = club.0.read("open.trf").unwrap();
         let line = file.lines().find(|line| line.starts_with(&format!("001 {id:>4}"))).unwrap();
