@@ -2,7 +2,6 @@
 
 use super::{
     Code, Diagnostic, Document,
-    cut::{self, Lost},
     document::Line,
     findings::Findings,
     lint,
@@ -64,8 +63,10 @@ pub(super) struct Assembly<'a> {
     pub(super) blank_rounds: Option<Bye>,
     /// The rounds without an entry that were read as byes.
     pub(super) entered_byes: Vec<(PlayerId, Column)>,
-    /// Which players are missing, as far as known.
-    pub(super) lost: Lost,
+    /// Tells whether a line may be that of any player: it has no starting rank, or was not read.
+    pub(super) anybody: bool,
+    /// The number below which all missing players have been reported.
+    below: Option<PlayerId>,
     /// The last record with virtual points of each player.
     pub(super) virtual_lines: BTreeMap<PlayerId, usize>,
     /// Where each player's bye in a round was last announced, by line and columns.
@@ -137,8 +138,7 @@ pub(super) fn assemble(mut records: Records, document: &Document, has_lint: bool
             None
         }
     };
-    let Assembly { lost, findings, entered_byes, .. } = assembly;
-    lost.count(&findings);
+    let Assembly { findings, entered_byes, .. } = assembly;
     Reading { tournament, diagnostics: findings.finish(), header, columns, entered_byes, shows_bye }
 }
 
@@ -197,24 +197,20 @@ impl<'a> Assembly<'a> {
         if records.players.is_empty() && !are_lost {
             findings.push(nobody(document));
         }
-        let begun = cut::unidentified_last_line(document);
-        records.players.retain(|record| Some(record.line) != begun);
-        findings.withdraw(|found| Some(found.line) == begun);
         shifted::report_tabulators(document, &findings);
         shifted::report(document, &findings);
         let anybody = are_lost || records.players.iter().any(|record| record.id.is_none());
-        let mut lost = Lost::new(records.form, anybody);
         let mut players = identify(std::mem::take(&mut records.players), document, &findings);
+        let mut below = None;
         if !records.by_rank {
             players.sort_by_key(|record| record.id);
             if !anybody {
                 check_holes(&players, &findings);
-                lost.below = players.last().and_then(|record| record.id);
+                below = players.last().and_then(|record| record.id);
             }
         }
         let ids = players.iter().filter_map(|record| record.id);
         let place = ids.collect();
-        lost.look(&mut players, &place, document, begun, &findings);
         let general: Vec<_> =
             records.facts.abnormal_points.iter().filter_map(Abnormal::general).collect();
         let (gives_bye, ignored) = (records.points.gives_bye(), records.points.ignored.take());
@@ -242,7 +238,8 @@ impl<'a> Assembly<'a> {
             gives_bye,
             blank_rounds: records.blank_rounds,
             entered_byes: Vec::new(),
-            lost,
+            anybody,
+            below,
             virtual_lines: BTreeMap::new(),
             announced_lines: BTreeMap::new(),
             absent: Vec::new(),
@@ -436,13 +433,13 @@ impl<'a> Assembly<'a> {
 
     fn is_unreadable(&self, id: PlayerId, column: Column) -> bool {
         self.place(id).is_some_and(|place| {
-            let PlayerRecord { unreadable, line, .. } = &self.records[place];
-            let is_unreadable = unreadable.binary_search(&column.index()).is_ok();
-            if is_unreadable {
-                self.lost.follows(*line);
-            }
-            is_unreadable
+            self.records[place].unreadable.binary_search(&column.index()).is_ok()
         })
+    }
+
+    /// Tells whether it has been reported already that a player is missing.
+    pub(super) fn is_missed(&self, id: PlayerId) -> bool {
+        self.anybody || self.below.is_some_and(|below| id < below)
     }
 
     /// The description of the result expected next to that of an opponent.
@@ -451,31 +448,36 @@ impl<'a> Assembly<'a> {
         Some(phrase!("a result that fits \"{theirs}\" of player {opponent}", theirs, opponent))
     }
 
-    /// The problems of the tournament as findings in the file. Each number of a nonexistent
-    /// opponent is reported once, and so is a number of rounds that is too low.
+    /// The problems of the tournament as findings in the file. Each number of a nonexistent opponent is
+    /// reported once, those after the last player together; so is a player whose line lacks rounds that
+    /// others have, and a number of rounds that is too low.
     fn located(&self, problems: &[Problem]) -> Vec<Diagnostic> {
+        let last = self.records.iter().filter_map(|record| record.id).max();
         let mut found = Vec::new();
         let mut alike: BTreeMap<_, (Diagnostic, usize, _)> = BTreeMap::new();
         for problem in problems {
             let Some(finding) = self.locate(problem) else { continue };
-            let (kind, noun) = match problem {
+            let games = template!("{others:game|games}");
+            let (of, noun) = match problem {
                 Problem::UnknownOpponent { opponent, .. } => {
-                    ((false, Some(*opponent)), template!("{others:game|games}"))
+                    (Some(*opponent).filter(|_| Some(*opponent) < last), games)
                 }
-                Problem::TooManyRounds { .. } => {
-                    ((true, None), template!("{others:player|players}"))
-                }
+                Problem::OneSided { opponent, other: None, .. } => (Some(*opponent), games),
+                Problem::TooManyRounds { .. } => (None, template!("{others:player|players}")),
                 _ => {
                     found.push(finding);
                     continue;
                 }
             };
+            let kind = (finding.code, of);
             let again = alike.entry(kind).and_modify(|(_, others, _)| *others += 1);
             again.or_insert((finding, 0, noun));
         }
-        let alike =
-            alike.into_values().map(|(first, others, noun)| first.with_others(others, noun));
-        found.extend(alike);
+        found.extend(alike.into_iter().map(|((code, of), (first, others, noun))| {
+            let are_lost = code == Code::UnknownOpponent && of.is_none() && others > 0;
+            let first = if are_lost { first.with_hint(lint::LOST_PLAYERS) } else { first };
+            first.with_others(others, noun)
+        }));
         found
     }
 
@@ -493,7 +495,7 @@ impl<'a> Assembly<'a> {
         match problem {
             Problem::UnknownOpponent { player, column, opponent } => {
                 let found = at(player, column, phrase!("the starting rank of a player"));
-                found.filter(|_| !self.lost.has(*opponent))
+                found.filter(|_| !self.is_missed(*opponent))
             }
             Problem::SelfPairing { player, column } => {
                 at(player, column, phrase!("another player"))

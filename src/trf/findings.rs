@@ -17,9 +17,6 @@ const WARNINGS: usize = 50_000;
 /// The number of findings in a row kept of one line.
 const OF_ONE_LINE: usize = 200;
 
-/// Of how many findings that are not kept the places are remembered.
-const PLACES: usize = 100_000;
-
 /// What kind of finding there is, and where.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct FindingKey {
@@ -43,9 +40,7 @@ pub(super) struct Findings(RefCell<Collected>);
 #[derive(Default)]
 struct Collected {
     kept: Vec<Diagnostic>,
-    /// Those that are not kept, as far as they are remembered.
-    left_out: Vec<FindingKey>,
-    /// The first error beyond these, or the first finding if there is no error.
+    /// The first error that is not kept, or the first finding if there is no such error.
     beyond: Option<FindingKey>,
     errors: usize,
     warnings: usize,
@@ -62,15 +57,9 @@ impl Findings {
         findings.into_iter().for_each(|finding| self.push(finding));
     }
 
-    /// Withdraws findings, whether or not they have been kept.
+    /// Withdraws findings that have been kept.
     pub(super) fn withdraw(&self, is_meant: impl Fn(FindingKey) -> bool) {
         self.0.borrow_mut().withdraw(is_meant);
-    }
-
-    /// Changes findings, but not their severity.
-    pub(super) fn amend(&self, change: impl FnMut(Diagnostic) -> Diagnostic) {
-        let mut collected = self.0.borrow_mut();
-        collected.kept = std::mem::take(&mut collected.kept).into_iter().map(change).collect();
     }
 
     pub(super) fn has_errors(&self) -> bool {
@@ -114,8 +103,6 @@ impl Collected {
         // The first error is always kept, to give a reason.
         if *count == 1 || (*count <= limit && self.of_line.1 <= OF_ONE_LINE) {
             self.kept.push(finding);
-        } else if self.left_out.len() < PLACES {
-            self.left_out.push(place);
         } else if self.beyond.is_none_or(|it| !is_error(it.code) && is_error(place.code)) {
             self.beyond = Some(place);
         }
@@ -124,7 +111,8 @@ impl Collected {
     fn withdraw(&mut self, is_meant: impl Fn(FindingKey) -> bool) {
         let (errors, warnings) = (&mut self.errors, &mut self.warnings);
         let (line, in_line) = (self.of_line.0, &mut self.of_line.1);
-        let mut stays = |place: FindingKey| {
+        self.kept.retain(|found| {
+            let place = FindingKey::of(found);
             let is_meant = is_meant(place);
             match place.code.severity() {
                 Severity::Error => *errors -= usize::from(is_meant),
@@ -134,29 +122,22 @@ impl Collected {
                 *in_line = in_line.saturating_sub(1);
             }
             !is_meant
-        };
-        self.kept.retain(|found| stays(FindingKey::of(found)));
-        self.left_out.retain(|&place| stays(place));
+        });
     }
 
     fn finish(mut self) -> Vec<Diagnostic> {
-        let first = match self.left_out.first() {
-            Some(place) => Some(place.line),
-            None => self.beyond.map(|place| place.line),
-        };
-        if !self.kept.iter().any(|found| is_error(found.code)) {
+        if let Some(FindingKey { code, line, columns }) = self.beyond {
             // Those that had been kept were withdrawn.
-            let mut others = self.left_out.iter().copied().chain(self.beyond);
-            if let Some(FindingKey { code, line, columns }) = others.find(|it| is_error(it.code)) {
+            if is_error(code) && !self.kept.iter().any(|found| is_error(found.code)) {
                 let found = code.at(line).in_columns(columns).of(template!("line"));
                 let found = found.found(phrase!("one of many errors"));
                 self.kept.push(found.expected(template!("fewer of them")));
             }
-        }
-        let left = self.errors + self.warnings - self.kept.len();
-        if let Some(line) = first.filter(|_| left > 0) {
-            let found = phrase!("{left} more errors and warnings, which are not listed", left);
-            self.kept.push(Code::ManyFindings.at(line).found(found));
+            let left = self.errors + self.warnings - self.kept.len();
+            if left > 0 {
+                let found = phrase!("{left} more errors and warnings, which are not listed", left);
+                self.kept.push(Code::ManyFindings.at(line).found(found));
+            }
         }
         self.kept.sort_by_key(|found| (found.line, found.columns));
         self.kept
@@ -211,13 +192,13 @@ mod tests {
         };
         let findings = Findings::default();
         (1..=OF_ONE_LINE + 20).for_each(|column| findings.push(wrong(column)));
-        findings.withdraw(|found| found.columns.is_some_and(|it| it.first <= OF_ONE_LINE + 10));
+        findings.withdraw(|found| found.line == 1);
         assert!(findings.has_errors());
         let all = findings.finish();
         let codes: Vec<_> = all.iter().map(|it| (it.code, it.line)).collect();
         assert_eq!(codes, [(Code::ManyFindings, 1), (Code::InvalidPoints, 1)]);
-        assert_eq!(all[0].found.to_string(), "9 more errors and warnings, which are not listed");
-        assert_eq!(all[1].columns, Some(Columns::new(OF_ONE_LINE + 11, OF_ONE_LINE + 11)));
+        assert_eq!(all[0].found.to_string(), "19 more errors and warnings, which are not listed");
+        assert_eq!(all[1].columns, Some(Columns::new(OF_ONE_LINE + 1, OF_ONE_LINE + 1)));
 
         let findings = Findings::default();
         findings.push(finding(Code::InvalidPoints, 3));
@@ -226,31 +207,9 @@ mod tests {
         // The cause that is reported instead is listed.
         findings.push(finding(Code::Tabulators, 1));
         let codes: Vec<_> = findings.finish().iter().map(|it| (it.code, it.line)).collect();
-        assert_eq!(codes, [(Code::Tabulators, 1), (Code::InvalidPoints, 3)]);
-    }
-
-    #[test]
-    fn the_memory_for_places_is_limited() {
-        let findings = Findings::default();
-        (0..PLACES + 1_000).for_each(|_| findings.push(finding(Code::UnknownResultPoints, 1)));
-        findings.withdraw(|_| true);
-        let all = findings.finish();
-        assert_eq!(all.iter().map(|it| it.code).collect::<Vec<_>>(), [Code::ManyFindings]);
-
-        let findings = Findings::default();
-        (0..PLACES + 1_000).for_each(|_| findings.push(finding(Code::UnknownResultPoints, 1)));
-        (0..1_000).for_each(|_| findings.push(finding(Code::InvalidPoints, 1)));
-        assert_eq!(findings.0.borrow().left_out.len(), PLACES);
-        findings.withdraw(|_| true);
-        assert!(findings.has_errors());
-        let all = findings.finish();
         assert_eq!(
-            all.iter().map(|it| it.code).collect::<Vec<_>>(),
-            [Code::InvalidPoints, Code::ManyFindings]
-        );
-        assert_eq!(
-            all[1].found.to_string(),
-            format!("{} more errors and warnings, which are not listed", 1_000 - OF_ONE_LINE + 998)
+            codes,
+            [(Code::Tabulators, 1), (Code::ManyFindings, 1), (Code::InvalidPoints, 3)]
         );
     }
 }

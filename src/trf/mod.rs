@@ -83,11 +83,10 @@
 //!   260, BBW or XXS and 162), a warning names both lines (`TRF033`).
 //! * Tabs between the fields of a player do not count as blanks and are reported as a single error
 //!   (`TRF077`).
-//! * If a file was cut off, only that is reported, not what results from it (`TRF072`, `TRF073`).
 //! * Facts given twice by the same kind of record with different values cause a warning (`TRF033`);
 //!   the last one counts.
 //! * Oddities of a file as a whole (counts, dates, ratings, one person twice, rounds without games)
-//!   cause one warning each (`TRF058` to `TRF066`).
+//!   cause one warning each (`TRF058` to `TRF065`).
 //! * A record that does not begin in column 1 is ignored (`TRF057`); for a player record, that is
 //!   an error (`TRF056`).
 //! * A line that begins with the code of a federation is a national record only if it names an
@@ -104,7 +103,6 @@
 
 mod assemble;
 mod code;
-mod cut;
 mod diagnostic;
 mod document;
 mod edit;

@@ -51,11 +51,6 @@ impl PlayerRecord {
         Row::new(document.line(self.line).unwrap_or(Line::alone("")), self.unit)
     }
 
-    /// The number of complete rounds in the line.
-    pub(super) fn whole_rounds(&self) -> usize {
-        (self.columns + 10).saturating_sub(row::cell(0).1) / 10
-    }
-
     /// Moves the player out of a record that identifies one.
     pub(super) fn take_player(&mut self) -> Option<Player> {
         let id = self.id?;
@@ -164,21 +159,19 @@ fn read_row(line: Line<'_>, unit: Unit, form: Form) -> (PlayerRecord, Vec<Diagno
         diagnostics.push(row.finding(Code::InvalidRank, RANK));
     }
     let rank = rank.and_then(|rank| u16::try_from(rank).ok());
-    let Rounds { outcomes, unreadable, blank } = read_rounds(&row, form, &mut diagnostics);
+    let (outcomes, [unreadable, blank]) = read_rounds(&row, form, &mut diagnostics);
     let (line, columns) = (line.number(), row.len());
     let record =
         PlayerRecord { line, unit, columns, id, person, rank, points, outcomes, unreadable, blank };
     (record, diagnostics)
 }
 
-/// The rounds of a 001 line; see [`PlayerRecord`].
-struct Rounds {
-    outcomes: Vec<Outcome>,
-    unreadable: Vec<usize>,
-    blank: Vec<usize>,
-}
-
-fn read_rounds(row: &Row<'_>, form: Form, diagnostics: &mut Vec<Diagnostic>) -> Rounds {
+/// The outcomes in a 001 line, and the places of rounds that cannot be read and that are blank.
+fn read_rounds(
+    row: &Row<'_>,
+    form: Form,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> (Vec<Outcome>, [Vec<usize>; 2]) {
     const ABSENT: Outcome = Outcome::Bye(Bye::ZeroPoint);
     let written = rounds_within(row.len());
     let rounds = written.min(MAX_ROUNDS as usize);
@@ -236,7 +229,7 @@ fn read_rounds(row: &Row<'_>, form: Form, diagnostics: &mut Vec<Diagnostic>) -> 
     // Blank rounds at the end are meaningless.
     outcomes.truncate(entries);
     blank.retain(|&round| round < entries);
-    Rounds { outcomes, unreadable, blank }
+    (outcomes, [unreadable, blank])
 }
 
 /// The code of a finding.
@@ -336,14 +329,5 @@ mod tests {
             ("Müller, Jörgéñ", Some(2440))
         );
         assert_eq!(record.outcomes.len(), 3);
-    }
-
-    #[test]
-    fn byte_columns_are_noticed_without_rounds() {
-        // Three bytes short, the points would still fit, but the rating would not.
-        let padded = LINE.replace("Player03, Test  ", "Müller, Tésté")[..84 - 8].to_owned();
-        let padded = format!("{padded:<76}  0.0");
-        let (record, _) = read_text(&padded);
-        assert_ne!(record.person.rating, Some(440));
     }
 }

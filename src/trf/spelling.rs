@@ -251,27 +251,6 @@ mod tests {
     }
 
     #[test]
-    fn what_is_understood_is_spelled_as_the_formats_do() {
-        let (texts, kept) = spelled_file(&file(
-            "28. 07. 2005",
-            "July 30, 2005",
-            "2005-07-28",
-            "V",
-            "wf",
-            "6.2.1966",
-        ));
-        assert_eq!(kept, [""; 0]);
-        assert_eq!(texts[..2], ["2005/07/28", "2005/07/30"]);
-        assert_eq!(texts[2..], ["05/07/28", "w", "WFM", "1966/02/06"]);
-        let same = file("2005/07/28", "2005/07/30", "05/07/28", "w", "WFM", "1966/02/06");
-        let (texts, kept) = spelled_file(&same);
-        assert_eq!(kept, [""; 0]);
-        let expected =
-            ["2005/07/28", "2005/07/30", "05/07/28", "w", "WFM", "1966/02/06"].map(str::to_owned);
-        assert_eq!(texts, expected);
-    }
-
-    #[test]
     fn what_is_not_certain_is_kept_and_named() {
         let (texts, kept) =
             spelled_file(&file("05/07/2017", "someday", "soon", "x", "1N", "6.2.66"));

@@ -4,7 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
-    Code, Diagnostic, Document, Found,
+    Code, Diagnostic, Document,
     assemble::Assembly,
     document::Line,
     findings::Findings,
@@ -206,17 +206,11 @@ impl<'a, 'b> Builder<'a, 'b> {
         builder
     }
 
-    fn report(
-        &self,
-        code: Code,
-        line: usize,
-        columns: Option<Columns>,
-        found: impl Found,
-        expected: impl Into<Phrase>,
-    ) {
-        let record = self.assembly.document.line(line).map(Line::record);
-        let finding = code.at(line).in_columns(columns).of(record.map_or("record", field));
-        self.assembly.findings.push(finding.found(found).expected(expected));
+    /// Reports a finding under the name of its record.
+    fn report(&self, finding: Diagnostic, expected: impl Into<Phrase>) {
+        let record = self.assembly.document.line(finding.line).map(Line::record);
+        let finding = finding.of(record.map_or("record", field));
+        self.assembly.findings.push(finding.expected(expected));
     }
 
     /// Reports a value in its columns.
@@ -224,10 +218,10 @@ impl<'a, 'b> Builder<'a, 'b> {
         &self,
         code: Code,
         line: usize,
-        At { value, columns }: At<T>,
+        value: At<T>,
         expected: impl Into<Phrase>,
     ) {
-        self.report(code, line, Some(columns), value.to_string(), expected);
+        self.report(value.finding(code, line), expected);
     }
 
     /// Reports gaps between the numbers of teams: they run from 1 (C.04.6, 1.1).
@@ -237,10 +231,13 @@ impl<'a, 'b> Builder<'a, 'b> {
         else {
             return;
         };
-        let line = self.records.teams.iter().find(|it| it.id.value == Some(id));
-        let (line, columns) = line.map_or((1, None), |it| (it.line, Some(it.id.columns)));
         let expected = phrase!("{expected}: the numbers of teams have no gaps", expected);
-        self.report(Code::InvalidTeam, line, columns, id.to_string(), expected);
+        let mut lines = self.records.teams.iter();
+        if let Some(TeamLine { line, id, .. }) = lines.find(|it| it.id.value == Some(id))
+            && let Some(id) = id.transpose()
+        {
+            self.report_at(Code::InvalidTeam, *line, id, expected);
+        }
     }
 
     /// The teams that exist; others are reported, unless the lines of teams have errors themselves.
@@ -580,7 +577,7 @@ impl<'a, 'b> Builder<'a, 'b> {
             let found = phrase!("a match of which games were played");
             let expected =
                 template!("a match without games, unless the arbiter decided it afterwards");
-            self.report(Code::DecidedMatch, line, None, found, expected);
+            self.report(Code::DecidedMatch.at(line).found(found), expected);
         }
     }
 

@@ -26,8 +26,8 @@ use crate::{
 
 /// Reports players whose virtual points differ between XXA and 250.
 pub(super) fn check_virtual_points(assembly: &Assembly<'_>, records: &[Virtual]) {
-    let mut by_player = BTreeMap::new();
-    let mut by_range: BTreeMap<usize, (usize, Vec<Score>)> = BTreeMap::new();
+    type Said = BTreeMap<usize, (usize, Vec<Score>)>;
+    let [mut by_player, mut by_range] = [Said::new(), Said::new()];
     for record in records {
         match record {
             Virtual::Player(record) => {
@@ -47,14 +47,16 @@ pub(super) fn check_virtual_points(assembly: &Assembly<'_>, records: &[Virtual])
         return;
     }
     for place in 0..assembly.draft.players.len() {
-        let (one, other) = (by_player.get(&place), by_range.get(&place));
-        let points = |spelling: Option<&(usize, Vec<Score>)>| {
-            spelling.map_or(String::new(), |(_, points)| list(points))
-        };
-        let (lines, ranges) = (points(one), points(other));
-        if lines != ranges {
+        let mut said = [&by_player, &by_range].map(|said| {
+            let said = said.get(&place);
+            (said.map(|(line, _)| *line), said.map_or(String::new(), |(_, points)| list(points)))
+        });
+        // The later line is the one that differs.
+        said.sort_by_key(|(line, _)| *line);
+        let [(before, points), (line, found)] = said;
+        if points != found {
             let id = assembly.draft.players[place].id;
-            let said = |points: String, line: Option<usize>| match line {
+            let expected = match before {
                 Some(line) => {
                     phrase!("{points} for player {id} as in line {line}", points, id, line)
                 }
@@ -62,12 +64,7 @@ pub(super) fn check_virtual_points(assembly: &Assembly<'_>, records: &[Virtual])
                     phrase!("no virtual points for player {id}, as the other record gives none", id)
                 }
             };
-            let (one, other) = (one.map(|(line, _)| *line), other.map(|(line, _)| *line));
-            let (line, found, expected) = match (one, other) {
-                (Some(one), other) if other < Some(one) => (one, lines, said(ranges, other)),
-                (one, other) => (other.unwrap_or(1), ranges, said(lines, one)),
-            };
-            assembly.findings.push(other_points(line, found, expected));
+            assembly.findings.push(other_points(line.unwrap_or(1), found, expected));
         }
     }
 }

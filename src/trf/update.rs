@@ -421,6 +421,6 @@ impl Written {
         let reading = read_with(document, options.without_lint());
         let (read, header) = reading.into_parts()?;
         Meaning::of(meant).check(&Meaning::of(&read))?;
-        self.check_texts(&read, header, meant)
+        self.check_texts(&read, &header, meant)
     }
 }

@@ -24,9 +24,7 @@ pub(super) fn verify(assembly: &mut Assembly<'_>, teams: Option<&TeamRecords>, h
     if !system_is_clear {
         return;
     }
-    let mut wrong = wrong_points(assembly);
-    // Records after the players can define the points for results.
-    wrong.retain(|_| !assembly.lost.lacks_end());
+    let wrong = wrong_points(assembly);
     if wrong.is_empty() {
         return;
     }
@@ -49,15 +47,15 @@ pub(super) fn verify(assembly: &mut Assembly<'_>, teams: Option<&TeamRecords>, h
 
 /// The points for the complete rounds, and what else may be included.
 pub(super) struct Expected {
-    pub(super) base: Score,
+    base: Score,
     /// The virtual points of the next round.
-    pub(super) virtual_points: Score,
+    virtual_points: Score,
     /// The points of the player's entry in the next round.
-    pub(super) next: Score,
+    next: Score,
     /// Tells whether that entry is a bye rather than a game.
     is_bye: bool,
     /// Adjourned games, if they count as draws.
-    pub(super) adjourned: Score,
+    adjourned: Score,
 }
 
 impl Expected {
@@ -67,14 +65,14 @@ impl Expected {
     }
 
     /// The expected points of a player of a file, by place.
-    pub(super) fn at(assembly: &Assembly<'_>, place: usize) -> Self {
+    fn at(assembly: &Assembly<'_>, place: usize) -> Self {
         let Assembly { draft, scoring, scores, .. } = assembly;
         let played = assembly.columns_of_complete_rounds();
         Self::after(&draft.players[place], played, scores.before(place, played), scoring)
     }
 
     /// The expected points, given the score after the complete rounds.
-    pub(super) fn after(player: &Player, played: usize, base: Score, scoring: &Scoring) -> Self {
+    fn after(player: &Player, played: usize, base: Score, scoring: &Scoring) -> Self {
         let outcomes = || scoring.columns_from(played).map(|column| (column, player.entry(column)));
         let worth = |(column, outcome): (Column, Option<&Outcome>)| {
             outcome.map_or(Score::ZERO, |it| scoring.result(player.id, column, it))
@@ -90,26 +88,6 @@ impl Expected {
                 .map(|(place, _)| scoring.draw(player.id, Column::from_index(place)))
                 .sum(),
         }
-    }
-
-    /// The points for a bye in the next round.
-    pub(super) fn bye(&self) -> Score {
-        if self.is_bye { self.next } else { Score::ZERO }
-    }
-
-    /// Tells whether the virtual points and the next entry are included, if the points show it.
-    pub(super) fn included(&self, listed: Score) -> Option<(bool, bool)> {
-        let Self { base, virtual_points, next, .. } = *self;
-        let is_certain = virtual_points != next || virtual_points == Score::ZERO;
-        let sums = [
-            (base, (false, false)),
-            (base + virtual_points + next, (true, true)),
-            (base + virtual_points, (true, false)),
-            (base + next, (false, true)),
-        ];
-        let found = sums.into_iter().find(|&(sum, _)| sum == listed);
-        let included = found.map(|(_, included)| included)?;
-        (is_certain || included.0 == included.1).then_some(included)
     }
 
     pub(super) fn allows(&self, listed: Score) -> bool {
@@ -151,8 +129,11 @@ fn mismatches(
         let expected = describe(&Expected::at(assembly, place), &next);
         assembly.at_points(place, code).expected(expected)
     };
-    let cause = cause.or_else(|| common_cause(assembly, wrong));
-    match (cause, wrong) {
+    let are_lost = wrong.len() > 1 && ends_within_other_record(assembly);
+    let lost = are_lost.then(|| {
+        phrase!("the last line is not terminated: perhaps points records after it have been lost")
+    });
+    match (cause.or(lost), wrong) {
         (Some(cause), [first, others @ ..]) => {
             let noun = template!("{others:player|players}");
             vec![mismatch(first).with_hint(cause).with_others(others.len(), noun)]
@@ -168,28 +149,6 @@ fn scoring_of_games(assembly: &Assembly<'_>) -> Option<Scoring> {
     let points = PointSystem { pairing_allocated_bye: draft.points.win, ..draft.points };
     let scoring = Scoring::new(Form::Games, points, &draft.abnormal_points);
     (*form != Form::Games).then_some(scoring)
-}
-
-/// Lines or records that may have been lost, so that the points of many players are wrong.
-fn common_cause(assembly: &Assembly<'_>, wrong: &[usize]) -> Option<Phrase> {
-    let has_more = |&&place: &&usize| match assembly.records[place].points {
-        Points::Listed(listed) => listed > Expected::at(assembly, place).base,
-        Points::Missing | Points::Unreadable => false,
-    };
-    let count = wrong.len();
-    let is_lost = count > 2
-        && wrong.iter().filter(has_more).count() == count
-        && 2 * count >= assembly.records.len();
-    match (is_lost, count > 1 && ends_within_other_record(assembly)) {
-        (true, _) => Some(phrase!(
-            "nobody has fewer points than the results give: perhaps the last rounds or the ends of \
-             the lines have been lost"
-        )),
-        (_, true) => Some(phrase!(
-            "the last line is not terminated: perhaps points records after it have been lost"
-        )),
-        _ => None,
-    }
 }
 
 /// Tells whether the file ends within a line of a record other than a player's, so that points

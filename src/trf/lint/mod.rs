@@ -4,13 +4,13 @@
 mod header;
 mod oddity;
 mod players;
-mod points;
 mod results;
 mod rounds;
 #[cfg(test)]
 mod tests;
 mod tie_breaks;
 
+pub(super) use self::header::LOST_PLAYERS;
 pub(crate) use self::oddity::{Counts, Oddity, Seen, Spot, Words};
 use super::{
     Diagnostic,
@@ -53,7 +53,7 @@ pub(super) fn lint(assembly: &Assembly<'_>, form: Form, header: &Header) {
         header,
         place: &|id| assembly.place(id),
         listed: listed.collect(),
-        counts: (!assembly.lost.is_any()).then(counts),
+        counts: (!assembly.anybody).then(counts),
         words: Words::Lines(assembly.records.iter().map(|record| record.line).collect()),
     };
     let findings = &assembly.findings;
@@ -61,9 +61,6 @@ pub(super) fn lint(assembly: &Assembly<'_>, form: Form, header: &Header) {
     findings
         .extend(oddities(&seen, has_errors).filter_map(|oddity| located(assembly, header, oddity)));
     findings.extend(header::misplaced_dates(document));
-    if !has_errors {
-        findings.extend(points::mixed(assembly));
-    }
 }
 
 /// An oddity as a finding in the lines of a file.
@@ -90,7 +87,7 @@ fn located(assembly: &Assembly<'_>, header: &Header, oddity: Oddity) -> Option<D
             code.at(line("132")?.number())
                 .in_columns(Columns::new(column, column + DATE_WIDTH - 3))
                 .of(phrase!("date of {round}", round = assembly.name(place)))
-                .found(&header.round_dates[place])
+                .found(&*header.round_dates[place])
                 .expected(expected)
         }
     };

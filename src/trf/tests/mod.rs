@@ -10,7 +10,6 @@ mod writing;
 
 use std::collections::BTreeSet;
 
-use pretty_assertions::assert_eq;
 use proptest::prelude::*;
 
 use super::*;
@@ -63,38 +62,4 @@ pub(super) fn codes(text: &str) -> Vec<&'static str> {
 
 fn messages(text: &str) -> Vec<String> {
     reading(text).diagnostics.iter().map(ToString::to_string).collect()
-}
-
-/// The file with the third round of player 6 replaced and their points changed.
-fn with_cell(cell: &str, points: &str) -> String {
-    let line = FILE.lines().find(|line| line.starts_with("001    6")).unwrap();
-    let changed = format!("{}{points:>4}{}{cell}", &line[..80], &line[84..111]);
-    FILE.replace(line, &changed)
-}
-
-fn third_round(text: &str) -> Option<Outcome> {
-    tournament(text).player(id(6)).unwrap().outcomes.get(2).copied()
-}
-
-#[test]
-fn a_complete_file() {
-    let reading = reading(FILE);
-    assert_eq!(reading.diagnostics, []);
-    assert_eq!(reading.header.name, "Test");
-    let tournament = reading.into_tournament().unwrap();
-    assert_eq!(tournament.total_rounds(), RoundNumber::new(7));
-    assert_eq!(tournament.played_rounds(), 3);
-    assert_eq!(tournament.draft().initial_color, Some(Color::White));
-    assert_eq!(tournament.players().len(), 9);
-    let first = &tournament.players()[0];
-    assert_eq!((&*first.name, first.rating), ("Player01, Test", Some(2480)));
-    assert_eq!(
-        first.outcomes[1],
-        Outcome::Game {
-            opponent: id(3),
-            color: Color::Black,
-            result: GameResult::Loss,
-            rated: true
-        }
-    );
 }

@@ -98,27 +98,6 @@ fn points_may_include_what_comes_next() {
 }
 
 #[test]
-fn a_points_system_that_would_fit_is_named() {
-    let mut text = FILE.to_owned();
-    for (line, points) in FILE.lines().skip(3).zip(["4.0", "4.0", "6.0", "3.0", "2.0", "4.0"]) {
-        text = text.replace(line, &format!("{}{points:>4}{}", &line[..80], &line[84..]));
-    }
-    for (from, to) in [("2.0    7", "6.0    7"), ("1.5    8", "4.0    8"), ("3.0    9", "9.0    9")]
-    {
-        text = text.replace(from, to);
-    }
-    let diagnostics = reading(&text).diagnostics;
-    let [finding] = &diagnostics[..] else { panic!("{diagnostics:?}") };
-    assert_eq!((finding.code, finding.others), (Code::PointsMismatch, 8));
-    assert_eq!(
-        finding.hint.as_ref().map(ToString::to_string).as_deref(),
-        Some("all points would fit with BBW  3.0, BBD  1.0; 8 more players like this")
-    );
-    assert_eq!(codes(&format!("{text}BBW  3.0\nBBD  1.0\n")), [""; 0]);
-    assert_eq!(codes(&format!("{text}162  W 3.0    D 1.0\n")), [""; 0]);
-}
-
-#[test]
 fn absences() {
     let absent = |line: &str| -> Vec<u16> {
         let text = format!("{FILE}{line}\n");

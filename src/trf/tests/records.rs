@@ -9,12 +9,7 @@ use crate::trf::{
 };
 
 #[test]
-fn line_ends_marks_and_encodings() {
-    for end in ["\n", "\r", "\r\n", "\n\n", "   \t\n"] {
-        assert_eq!(codes(&FILE.replace('\n', end)), [""; 0], "{end:?}");
-    }
-    assert_eq!(codes(FILE.trim_end()), [""; 0]);
-    assert_eq!(codes(&format!("\u{feff}{}", &FILE[9..])), [""; 0]);
+fn lines_in_another_encoding_are_read() {
     let latin = FILE.replace("Player03", "M\u{1}ller03").into_bytes();
     let latin: Vec<_> = latin.into_iter().map(|byte| if byte == 1 { 0xFC } else { byte }).collect();
     let reading = read(&Document::parse(&latin));
@@ -63,29 +58,20 @@ fn records_in_any_order_and_twice() {
 #[test]
 fn single_values_are_checked() {
     for (line, code) in [
-        ("XXR 7 rounds", "TRF030"),
-        ("XXR 0", "TRF030"),
         ("XXR", "TRF030"),
         ("142 1000", "TRF030"),
-        ("152 green", "TRF031"),
-        ("XXC white1 colour", "TRF032"),
-        ("299 W", "TRF043"),
         ("299 W        1.0    1   99", "TRF040"),
         ("022 A\n022 B", "TRF033"),
         ("192 FIDE_TEAM_BAKU", "TRF044"),
-        ("XXP 3", "TRF042"),
-        ("XXP 3 99", "TRF040"),
         ("XXZ 99", "TRF040"),
         ("240 H   4   99", "TRF040"),
         ("XXA   99  1.0", "TRF040"),
         ("260   1   7    3   99", "TRF040"),
-        ("XXA    1  1.0  1.0  1.0  1.0  1.0  1.0  1.0  1.0", "TRF037"),
         ("250       1.0   4   8    1    4", "TRF037"),
     ] {
         let found = codes(&format!("{FILE}{line}\n"));
         assert_eq!(found.first(), Some(&code), "{line}: {found:?}");
     }
-    assert_eq!(codes("XXR 5"), ["TRF028"]);
     let reading = reading(&format!("{FILE}192 fide_dubov\n"));
     assert!(!reading.header.tournament_type.unwrap().is_dutch());
 }
@@ -100,20 +86,8 @@ fn what_pairings_do_not_depend_on_is_not_needed() {
 
 #[test]
 fn starting_ranks() {
-    let without_four: String = FILE
-        .lines()
-        .filter(|line| !line.starts_with("001    4"))
-        .map(|l| format!("{l}\n"))
-        .collect();
-    assert_eq!(codes(&without_four), ["TRF003"]);
     let zero = FILE.replace("001    4", "001    0");
     assert_eq!(codes(&zero), ["TRF001"], "the player is unknown, so nothing else is reported");
-    let twice = format!("{FILE}{}\n", FILE.lines().nth(5).unwrap());
-    assert_eq!(
-        messages(&twice),
-        ["line 13, column 5-8 (starting rank): found \"3\", expected a number other than in line \
-             6"]
-    );
 }
 
 #[test]
@@ -121,13 +95,6 @@ fn players_by_position() {
     let text = "XXR 5\nXXC rank\n001   20      A\n001    7      B\n";
     let ids: Vec<_> = tournament(text).players().iter().map(|player| player.id.get()).collect();
     assert_eq!(ids, [20, 7]);
-}
-
-#[test]
-fn configuration_in_any_case() {
-    let text = FILE.replace("XXC white1", "XXC BLACK1\tRank");
-    assert_eq!(codes(&text), [""; 0]);
-    assert_eq!(tournament(&text).recorded_initial_color(), Some(Color::Black));
 }
 
 /// The columns of a field in words.

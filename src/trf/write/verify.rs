@@ -58,39 +58,29 @@ impl Written {
         }
         let meant = Meaning::meant(&draft, in_columns.progress());
         meant.check(&Meaning::of(&read.in_columns()))?;
-        self.check_texts(&read, header, tournament)
+        self.check_texts(&read, &header, tournament)
     }
 
-    /// Compares the texts of a tournament that was read back with those that were written.
+    /// Compares the texts of a tournament that was read back with those that were written. They do not
+    /// matter for pairing: if they differ, because some are lost or written differently, they must give
+    /// the same lines when written again, in any order.
     pub(in crate::trf) fn check_texts(
         &self,
         read: &Tournament,
-        header: Header,
+        header: &Header,
         written: &Tournament,
     ) -> Result<(), ReadBackError> {
-        if self.header.is_same_but_for_places(&header) && has_the_texts_of(read, written) {
+        if self.header.is_same_but_for_places(header) && has_the_texts_of(read, written) {
             return Ok(());
         }
-        self.check_text(read, &header)
-    }
-
-    /// Texts do not matter for pairing: if they differ, because some are lost or written
-    /// differently, they must give the same lines when written again, in any order.
-    pub(in crate::trf) fn check_text(
-        &self,
-        read: &Tournament,
-        header: &Header,
-    ) -> Result<(), ReadBackError> {
         let Ok(again) = write(read, header, self.format) else {
             return Err(ReadBackError::Deviates(vec![Deviation::Header]));
         };
-        let mut before: Vec<_> = self.document.lines().map(|line| line.text()).collect();
-        let mut after: Vec<_> = again.document.lines().map(|line| line.text()).collect();
-        if before == after {
-            return Ok(());
-        }
-        before.sort_unstable();
-        after.sort_unstable();
+        let [before, after] = [&self.document, &again.document].map(|document| {
+            let mut lines: Vec<_> = document.lines().map(|line| line.text()).collect();
+            lines.sort_unstable();
+            lines
+        });
         let mut after = after.into_iter();
         match before.into_iter().find(|line| !after.any(|again| again == *line)) {
             None => Ok(()),
