@@ -129,7 +129,7 @@ pub(super) fn set(arguments: &SetArgs) -> Outcome {
         if !has_others || details != Details::default() {
             operations.push(Operation::Set(details));
         }
-        operations.extend(changes.into_iter().map(Operation::ChangePlayer));
+        operations.extend(changes);
         if let Some(list) = &arguments.ratings {
             let list = rating_list(list)?;
             let compared = list.compare(tournament, arguments.games.games);

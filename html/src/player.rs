@@ -94,7 +94,10 @@ impl<'a> Courses<'a> {
             (words::RATING, rating.unwrap_or_default()),
             (words::FIDE_NUMBER, details.fide_id.trim().to_owned()),
             (words::CLUB, details.club.trim().to_owned()),
-            (words::FIXED_BOARD, details.fixed_board.map(|it| it.to_string()).unwrap_or_default()),
+            (
+                words::FIXED_BOARD,
+                details.fixed_board().map(|it| it.to_string()).unwrap_or_default(),
+            ),
             (
                 words::BYES,
                 if details.no_byes { language.say(&words::NO_BYES) } else { String::new() },

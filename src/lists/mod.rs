@@ -27,7 +27,7 @@ use crate::{
         phrase::{Phrase, ToPhrase},
     },
     tournament::{Bye, Header, Tournament},
-    trf::Document,
+    trf::{Document, NAME_WIDTH},
 };
 
 /// A list of players or teams.
@@ -240,6 +240,17 @@ impl List {
             } else {
                 format!("{last}, {first_name}")
             };
+        }
+        if let Some((end, _)) = entry.name.char_indices().nth(NAME_WIDTH) {
+            let name = entry.name[..end].trim_end().to_owned();
+            entry.doubts.push(Doubt {
+                line,
+                column: self.column(Field::Name),
+                field: Field::Name,
+                found: std::mem::replace(&mut entry.name, name.clone()),
+                taken: Some(name),
+                why: phrase!("a name of more than {width} characters", width = NAME_WIDTH),
+            });
         }
         entry
     }

@@ -98,6 +98,22 @@ fn what_is_doubtful_is_taken_for_what_is_probable() {
 }
 
 #[test]
+fn a_name_is_as_long_as_a_file_holds() {
+    let (_, players, doubts) = read(
+        "Name;First name;Rating\nvan den Broek-Zonneveld;Wilhelmina;1900\nGarcía Fernández;María del Carmen;1800\n",
+    );
+    assert_eq!(
+        players,
+        ["van den Broek-Zonneveld, Wilhelmi | 1900", "García Fernández, María del Carme | 1800"]
+    );
+    assert_eq!(
+        doubts[1],
+        "line 3, column 1 (name): found \"García Fernández, María del Carmen\", a name of more than 33 characters, \
+         taken for García Fernández, María del Carme"
+    );
+}
+
+#[test]
 fn what_cannot_be_read_is_left_empty_and_said() {
     let (_, players, doubts) = read("Name;Rating\nMeier, Hans;strong\n;1800\n");
     assert_eq!(players, ["Meier, Hans", "1800"]);

@@ -49,7 +49,9 @@ impl Desk<'_> {
         details.fide_id.clone_from(&new.fide_id);
         details.birth_date = birth_date(&new.birth_date)?;
         details.club = club(&new.club);
-        details.fixed_board = fixed_board;
+        if let Some(board) = fixed_board {
+            details.fix_board(RoundNumber::FIRST, board);
+        }
         details.no_byes = new.no_byes;
         if let Some(rating) = new.national_rating {
             details.set_national_rating(&self.rating_federation(rating)?, Some(rating));
@@ -114,15 +116,12 @@ impl Desk<'_> {
     pub(super) fn change_player(&mut self, change: &PlayerChange) -> Done {
         let id = self.find_person(&change.player)?;
         self.effect.player = Some(id);
-        let fixed_board = self.fixed_board(change.fixed_board)?;
-        let paired = self.before.recorded_rounds().last().filter(|_| fixed_board.is_some());
+        let (fixed_board, from) = (self.fixed_board(change.fixed_board)?, self.first_movable());
         let national = change.national_rating;
         let federation = national.map(|it| self.rating_federation(it)).transpose()?;
         let Some(player) = self.people().iter_mut().find(|it| it.id == id) else { return Ok(()) };
-        if change.fixed_board.is_some() && fixed_board != player.details.fixed_board {
-            // The boards of rounds that have been paired stay as they are.
-            player.details.fixed_board_from = paired.map(RoundNumber::next);
-            player.details.fixed_board = fixed_board;
+        if let Some(board) = fixed_board {
+            player.details.fix_board(from, board);
         }
         player.details.no_byes = change.no_byes.unwrap_or(player.details.no_byes);
         if let Some(name) = &change.name {
@@ -183,14 +182,21 @@ impl Desk<'_> {
         Ok(())
     }
 
-    /// A fixed board as it is kept; 0 is none. Those of teams sit on the boards of their matches.
+    /// The first round whose boards can change: those of rounds that have been paired stay as they are.
+    fn first_movable(&self) -> RoundNumber {
+        self.before.recorded_rounds().last().map_or(RoundNumber::FIRST, RoundNumber::next)
+    }
+
+    /// A fixed board that is given; 0 is none. Players of teams sit at the boards of their matches.
     fn fixed_board(&self, given: Option<u16>) -> Result<Option<u16>, OperationError> {
-        match given.filter(|&board| board > 0) {
-            Some(board) if self.before.teams().is_some() => Err(OperationError::Value {
-                field: "fixed_board",
-                found: board.to_string(),
-                expected: template!("for players of teams, who sit where their team does"),
-            }),
+        match given {
+            Some(board) if board > 0 && self.before.teams().is_some() => {
+                Err(OperationError::Value {
+                    field: "fixed_board",
+                    found: board.to_string(),
+                    expected: template!("for players of teams, who sit where their team does"),
+                })
+            }
             board => Ok(board),
         }
     }
@@ -288,7 +294,11 @@ impl Desk<'_> {
         {
             team.nickname = nickname.trim().to_owned();
         }
+        let from = self.first_movable();
         let Some(team) = self.player_mut(id) else { return Ok(()) };
+        if let Some(board) = change.fixed_board {
+            team.details.fix_board(from, board);
+        }
         if let Some(name) = &change.name {
             team.name = named(name)?.into();
         }

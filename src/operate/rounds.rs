@@ -179,8 +179,8 @@ impl Desk<'_> {
         let before = self.before.before_pairing(last).map_err(OperationError::Contradiction)?;
         self.draft = before.draft().clone();
         for player in &mut self.draft.players {
-            let from = &mut player.details.fixed_board_from;
-            *from = from.map(|from| if from == last.next() { last } else { from });
+            let board = player.details.fixed_board();
+            player.details.fix_board(last, board.unwrap_or(0));
         }
         self.begin_round(last, false);
         self.effect.round = Some(last);

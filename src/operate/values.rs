@@ -384,6 +384,9 @@ pub struct TeamChange {
     /// The strength; 0 for none. Once a round has been paired, it changes no number.
     #[serde(default)]
     pub rating: Option<u16>,
+    /// The board of a team that cannot move; 0 for none.
+    #[serde(default)]
+    pub fixed_board: Option<u16>,
     /// Those of its players who come first, in the order of boards, as long as no round has been paired.
     #[serde(default)]
     pub players: Option<Vec<Called>>,
@@ -401,7 +404,14 @@ impl TeamChange {
     /// assert_eq!(change.name, None);
     /// ```
     pub fn new(team: impl Into<Called>) -> Self {
-        Self { team: team.into(), name: None, nickname: None, rating: None, players: None }
+        Self {
+            team: team.into(),
+            name: None,
+            nickname: None,
+            rating: None,
+            fixed_board: None,
+            players: None,
+        }
     }
 }
 

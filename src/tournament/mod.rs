@@ -40,7 +40,7 @@ pub use self::{
     game_points::{GamePoints, GameScore, ParseGameScoreError},
     header::{Header, ListedTeam},
     numbers::Numbers,
-    player::{NationalRecord, Player, PlayerDetails},
+    player::{FixedBoard, NationalRecord, Player, PlayerDetails},
     problem::Problem,
     progress::RoundState,
     readings::{OpenPoint, Readings, RoundOneBye, TeamC6, TeamNumbers},

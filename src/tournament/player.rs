@@ -54,11 +54,9 @@ pub struct PlayerDetails {
     pub birth_date: String,
     /// The club. No format of FIDE has a field for it: a comment says it.
     pub club: String,
-    /// The board of a player who cannot move; the last one if there are fewer. A comment says it.
-    pub fixed_board: Option<u16>,
-    /// The first round with this board, if the player could move in earlier ones.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub fixed_board_from: Option<RoundNumber>,
+    /// The boards of a player who cannot move, each from a round on. Comments say them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub fixed_boards: Vec<FixedBoard>,
     /// Says that the player is not entitled to byes with points. A comment says it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub no_byes: bool,
@@ -72,24 +70,55 @@ pub struct PlayerDetails {
     pub national: Vec<NationalRecord>,
 }
 
+/// The board of somebody who cannot move, from a round on.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct FixedBoard {
+    /// The first round with the board.
+    pub from: RoundNumber,
+    /// The board, or the last one if there are fewer; 0 if the player moves again.
+    pub board: u16,
+}
+
 impl PlayerDetails {
     /// Returns the board of a player who cannot move in a round.
     ///
     /// # Examples
     ///
     /// ```
-    /// use fpc::{RoundNumber, tournament::PlayerDetails};
+    /// use fpc::{RoundNumber, tournament::{FixedBoard, PlayerDetails}};
     ///
     /// let round = |number| RoundNumber::new(number).unwrap();
+    /// let fixed_boards = [(2, 7), (4, 1), (5, 0)];
     /// let details = PlayerDetails {
-    ///     fixed_board: Some(1),
-    ///     fixed_board_from: Some(round(4)),
+    ///     fixed_boards: fixed_boards.map(|(from, board)| FixedBoard { from: round(from), board }).into(),
     ///     ..PlayerDetails::default()
     /// };
-    /// assert_eq!([3, 4].map(|it| details.fixed_board_in(round(it))), [None, Some(1)]);
+    /// let boards = [1, 2, 3, 4, 5].map(|it| details.fixed_board_in(round(it)));
+    /// assert_eq!(boards, [None, Some(7), Some(7), Some(1), None]);
+    /// assert_eq!(details.fixed_board(), None);
     /// ```
     pub fn fixed_board_in(&self, round: RoundNumber) -> Option<u16> {
-        self.fixed_board.filter(|_| self.fixed_board_from.is_none_or(|from| from <= round))
+        self.last_board(|it| it.from <= round)
+    }
+
+    /// Returns the board of a player who cannot move, as decided last.
+    pub fn fixed_board(&self) -> Option<u16> {
+        self.last_board(|_| true)
+    }
+
+    fn last_board(&self, counts: impl Fn(&FixedBoard) -> bool) -> Option<u16> {
+        let last = self.fixed_boards.iter().filter(|it| counts(it)).max_by_key(|it| it.from)?;
+        Some(last.board).filter(|&board| board > 0)
+    }
+
+    /// Gives the player another board from a round on; 0 is none.
+    pub(crate) fn fix_board(&mut self, from: RoundNumber, board: u16) {
+        self.fixed_boards.retain(|it| it.from < from);
+        if self.fixed_board().unwrap_or(0) != board {
+            self.fixed_boards.push(FixedBoard { from, board });
+        }
     }
 
     /// The first national rating of a federation.

@@ -85,7 +85,7 @@ pub(super) fn assemble(mut records: Records, document: &Document, has_lint: bool
     let mut header = std::mem::take(&mut records.header);
     let form = records.form;
     use_uncorrected(&mut records, document);
-    let teams = if form == Form::Teams {
+    let mut teams = if form == Form::Teams {
         records.form = Form::Games;
         Some(TeamRecords::take(&mut records, document))
     } else {
@@ -94,7 +94,7 @@ pub(super) fn assemble(mut records: Records, document: &Document, has_lint: bool
     };
     let others = std::mem::take(&mut records.others);
     let mut assembly = Assembly::new(records, document);
-    assembly.enter_others(&others, &mut header);
+    assembly.enter_others(&others, &mut header, teams.as_mut());
     verify::verify(&mut assembly, teams.as_ref(), &header);
     if has_lint {
         lint::lint(&assembly, form, &header);
@@ -341,15 +341,20 @@ impl<'a> Assembly<'a> {
         draft
     }
 
-    /// Enters national records, game points and details in comments into their players, and keeps other unknown
-    /// lines.
-    fn enter_others(&mut self, others: &[(usize, bool)], header: &mut Header) {
+    /// Enters national records, game points and details in comments into their players or teams, and keeps other
+    /// unknown lines.
+    fn enter_others(
+        &mut self,
+        others: &[(usize, bool)],
+        header: &mut Header,
+        mut teams: Option<&mut TeamRecords>,
+    ) {
         for &(number, after_players) in others {
             let Some(line) = self.document.line(number) else { continue };
             let of_games = line.is_record("GAM").then(|| self.enter_game_points(line));
             if of_games == Some(Ok(()))
                 || self.enter_national(line, &header.starting_rank_method)
-                || self.enter_detail(line)
+                || self.enter_detail(line, teams.as_deref_mut())
             {
                 continue;
             }

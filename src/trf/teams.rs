@@ -32,8 +32,8 @@ use crate::{
     },
     tournament::{
         AbnormalPoints, Bye, Color, Column, ForbiddenGroup, Header, MatchesOfTeams, Outcome,
-        Places, Player, PointSystem, Problem, Referee, RoundNumber, Score, Team, Teams, Tournament,
-        TournamentDraft, TournamentType,
+        Places, Player, PlayerDetails, PointSystem, Problem, Referee, RoundNumber, Score, Team,
+        Teams, Tournament, TournamentDraft, TournamentType,
     },
 };
 
@@ -47,6 +47,8 @@ pub(super) struct TeamRecords {
     pub(super) board_colors: Vec<Color>,
     /// The points for matches, if a record gives them.
     pub(super) points: Option<PointSystem>,
+    /// What comments say about each team.
+    details: BTreeMap<PlayerId, PlayerDetails>,
     facts: Facts,
     table: Vec<TableRow>,
 }
@@ -85,6 +87,17 @@ impl TeamRecords {
     pub(super) fn members(&self) -> Vec<Vec<PlayerId>> {
         let members = |team: &TeamLine| team.members.iter().map(|it| it.value).collect();
         self.teams.iter().map(members).collect()
+    }
+
+    /// The number of each team: that of its line, or its place.
+    fn numbers(&self) -> impl Iterator<Item = Option<PlayerId>> {
+        self.teams.iter().zip(1..).map(|(team, place)| team.id.value.or(PlayerId::new(place)))
+    }
+
+    /// The details of a team, if there is one with this number.
+    pub(super) fn details(&mut self, team: PlayerId) -> Option<&mut PlayerDetails> {
+        let is_known = self.numbers().any(|number| number == Some(team));
+        is_known.then(|| self.details.entry(team).or_default())
     }
 
     /// Assembles the tournament of teams from that of their players, and whether the file shows what
@@ -150,9 +163,8 @@ impl<'a, 'b> Builder<'a, 'b> {
             header.tournament_type.as_ref().map_or_else(Default::default, |it| it.team_scores());
         let mut teams = Vec::new();
         let mut is_repeated = false;
-        for (index, line) in records.teams.iter().enumerate() {
-            let number = || PlayerId::new(u16::try_from(index + 1).unwrap_or(u16::MAX));
-            let Some(id) = line.id.value.or_else(number) else { continue };
+        for (line, id) in records.teams.iter().zip(records.numbers()) {
+            let Some(id) = id else { continue };
             let members = line.members.iter().map(|member| member.value).collect();
             let nickname = line.nickname.value.clone();
             if facts.of.insert(id, Team { nickname, members }).is_some() {
@@ -167,6 +179,7 @@ impl<'a, 'b> Builder<'a, 'b> {
             }
             let mut team =
                 Player::new(id, line.name.value.as_str()).with_rating(line.strength.value);
+            team.details = records.details.get(&id).cloned().unwrap_or_default();
             team.details.rank = line.rank.value;
             teams.push(team);
         }

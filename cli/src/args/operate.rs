@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 use fpc::{
-    Bye, Called, Color, Details, NewPlayer, RoundNumber, Score, System, SystemChoice, Tournament,
-    operate::{Acceleration, GivenPoints, NewTeam, NotCalled, PlayerChange},
+    Bye, Called, Color, Details, NewPlayer, Operation, RoundNumber, Score, System, SystemChoice,
+    Tournament,
+    operate::{Acceleration, GivenPoints, NewTeam, NotCalled, PlayerChange, TeamChange},
     tournament::TeamScores,
 };
 use fpc_answers::arguments::{round, system_choice};
@@ -218,7 +219,7 @@ pub(crate) struct SetArgs {
     /// These two may meet again
     #[arg(long, value_name = "PAIR", value_delimiter = ',', value_parser = parse_pair)]
     allow: Vec<TwoPlayers>,
-    /// The board of a player who cannot move, such as 7=1; 7=0 lets them move
+    /// The board of a player, or of a team, who cannot move, such as 7=1; 7=0 lets them move
     #[arg(long, value_name = "PLAYER=N", value_delimiter = ',', value_parser = parse_fixed_board)]
     fixed_board: Vec<(Called, u16)>,
     /// These are not entitled to byes with points
@@ -251,17 +252,26 @@ impl SetArgs {
         })
     }
 
-    /// The changes of players, who must be in the tournament.
-    pub(crate) fn changes(&self, tournament: &Tournament) -> Result<Vec<PlayerChange>, NotCalled> {
-        let fixed = self.fixed_board.iter().map(|(player, board)| {
-            let player = player.find(tournament)?;
-            Ok(PlayerChange { fixed_board: Some(*board), ..PlayerChange::new(player) })
+    /// The changes of players and teams, who must be in the tournament.
+    pub(crate) fn changes(&self, tournament: &Tournament) -> Result<Vec<Operation>, NotCalled> {
+        let fixed = self.fixed_board.iter().map(|(called, board)| {
+            let (called, fixed_board) = (called.find(tournament)?, Some(*board));
+            Ok(match tournament.teams() {
+                Some(_) => {
+                    Operation::ChangeTeam(TeamChange { fixed_board, ..TeamChange::new(called) })
+                }
+                None => Operation::ChangePlayer(PlayerChange {
+                    fixed_board,
+                    ..PlayerChange::new(called)
+                }),
+            })
         });
         let entitled = [(&self.no_byes, true), (&self.byes, false)].into_iter();
         let entitled = entitled.flat_map(|(players, no)| players.iter().map(move |it| (it, no)));
         let entitled = entitled.map(|(player, no)| {
             let player = player.find(tournament)?;
-            Ok(PlayerChange { no_byes: Some(no), ..PlayerChange::new(player) })
+            let change = PlayerChange { no_byes: Some(no), ..PlayerChange::new(player) };
+            Ok(Operation::ChangePlayer(change))
         });
         fixed.chain(entitled).collect()
     }

@@ -208,6 +208,7 @@ class ChangedTeamFields(NewTeamFields, total=False):
     """What can be changed about a team; `players` are those who come first, in the order of boards."""
 
     name: str
+    fixed_board: int
     players: Sequence[int | str]
 
 

@@ -75,6 +75,7 @@ __all__ = [
     "File",
     "FinalRank",
     "Finding",
+    "FixedBoard",
     "Float",
     "ForbiddenView",
     "Foresight",
@@ -2229,10 +2230,8 @@ class PlayerDetails(TypedDict):
     """The date of birth, such as `1990/11/30`."""
     club: NotRequired[str]
     """The club. No format of FIDE has a field for it: a comment says it."""
-    fixed_board: NotRequired[int]
-    """The board of a player who cannot move; the last one if there are fewer. A comment says it."""
-    fixed_board_from: NotRequired[RoundNumber]
-    """The first round with this board, if the player could move in earlier ones."""
+    fixed_boards: NotRequired[list[FixedBoard]]
+    """The boards of a player who cannot move, each from a round on. Comments say them."""
     no_byes: NotRequired[bool]
     """Says that the player is not entitled to byes with points. A comment says it."""
     expelled: NotRequired[bool]
@@ -2242,6 +2241,16 @@ class PlayerDetails(TypedDict):
     """The rank in the standings."""
     national: NotRequired[list[NationalRecord]]
     """The records kept by national federations."""
+
+
+_FixedBoard = TypedDict("_FixedBoard", {"from": "RoundNumber"})
+
+
+class FixedBoard(_FixedBoard):
+    """The board of somebody who cannot move, from a round on."""
+
+    board: int
+    """The board, or the last one if there are fewer; 0 if the player moves again."""
 
 
 class NationalRecord(TypedDict):

@@ -5,10 +5,10 @@ use crate::{
     phrase,
     player_id::PlayerId,
     template,
-    tournament::{Player, PlayerDetails, RoundNumber},
+    tournament::{FixedBoard, Player, PlayerDetails, RoundNumber},
     trf::{
         Code, assemble::Assembly, document::Line, grammar::PLAYER, read::value_finding,
-        write::Writer,
+        teams::TeamRecords, write::Writer,
     },
 };
 
@@ -43,23 +43,25 @@ impl Detail {
         }
     }
 
-    /// The detail in words; empty if there is none.
-    fn of(self, details: &PlayerDetails) -> String {
-        match self {
-            Self::Club => details.club.trim().to_owned(),
-            Self::FixedBoard => {
-                let board = details.fixed_board.filter(|&board| board > 0);
-                board.map_or_else(String::new, |it| it.to_string())
-            }
-            Self::Byes if details.no_byes => NO_BYES.to_owned(),
-            Self::Status if details.expelled => EXPELLED.to_owned(),
-            Self::Byes | Self::Status => String::new(),
-        }
+    /// Tells whether the detail is that of a team where teams are paired, who sit together.
+    const fn is_of_teams(self) -> bool {
+        matches!(self, Self::FixedBoard)
     }
 
-    /// The first round with the detail, if it was another before.
-    fn since(self, details: &PlayerDetails) -> Option<RoundNumber> {
-        details.fixed_board_from.filter(|_| matches!(self, Self::FixedBoard))
+    /// The detail in words, with the first round of each; without a round, it holds from the beginning.
+    fn of(self, details: &PlayerDetails) -> Vec<(Option<RoundNumber>, String)> {
+        let always = |text: &str| vec![(None, text.to_owned())];
+        let since = |round: RoundNumber| Some(round).filter(|it| *it > RoundNumber::FIRST);
+        match self {
+            Self::Club if !details.club.trim().is_empty() => always(details.club.trim()),
+            Self::FixedBoard => {
+                let boards = details.fixed_boards.iter();
+                boards.map(|it| (since(it.from), it.board.to_string())).collect()
+            }
+            Self::Byes if details.no_byes => always(NO_BYES),
+            Self::Status if details.expelled => always(EXPELLED),
+            Self::Club | Self::Byes | Self::Status => Vec::new(),
+        }
     }
 
     /// Sets the detail, if the words are of one.
@@ -75,8 +77,9 @@ impl Detail {
         match self {
             Self::Club => text.clone_into(&mut details.club),
             Self::FixedBoard => {
-                details.fixed_board = Some(text.parse().ok().filter(|&board| board > 0)?);
-                details.fixed_board_from = since;
+                let (from, board) = (since.unwrap_or(RoundNumber::FIRST), text.parse().ok()?);
+                details.fixed_boards.retain(|it| it.from != from);
+                details.fixed_boards.push(FixedBoard { from, board });
             }
             Self::Byes => details.no_byes = Some(text == NO_BYES).filter(|is_it| *is_it)?,
             Self::Status => details.expelled = Some(text == EXPELLED).filter(|is_it| *is_it)?,
@@ -118,13 +121,22 @@ fn read(line: Line<'_>) -> Option<(Detail, Option<RoundNumber>, PlayerId, &str)>
 }
 
 impl Assembly<'_> {
-    /// Enters a detail of a player, if a comment says one of somebody who exists. Of several, the last one counts.
-    pub(in crate::trf) fn enter_detail(&mut self, line: Line<'_>) -> bool {
+    /// Enters a detail of a player, if a comment says one of somebody who exists. Of several from the same round on, the
+    /// last one counts.
+    pub(in crate::trf) fn enter_detail(
+        &mut self,
+        line: Line<'_>,
+        teams: Option<&mut TeamRecords>,
+    ) -> bool {
         let Some((detail, since, id, text)) = read(line) else { return false };
-        let Some(place) = self.place(id) else { return false };
-        let details = &mut self.draft.players[place].details;
-        let before = detail.of(details);
-        if !before.is_empty() && before != text {
+        let place = self.place(id);
+        let details = match teams.filter(|_| detail.is_of_teams()) {
+            Some(teams) => teams.details(id),
+            None => place.map(|place| &mut self.draft.players[place].details),
+        };
+        let Some(details) = details else { return false };
+        let before = detail.of(details).into_iter().find(|(from, _)| *from == since);
+        if let Some((_, before)) = before.filter(|(_, before)| before != text) {
             let found = value_finding(line, Code::ConflictingRecords).of(detail.name());
             self.findings
                 .push(found.expected(phrase!("{before}, as an earlier line says", before)));
@@ -134,14 +146,22 @@ impl Assembly<'_> {
 }
 
 impl Writer<'_> {
-    /// Writes the details of a player that only comments say.
-    pub(in crate::trf) fn write_details(&mut self, player: &Player) {
-        for detail in Detail::ALL {
-            let text = detail.of(&player.details);
-            let text = self.fitting.cut(Some(player.id), detail.name(), &text, usize::MAX);
-            if !text.is_empty() {
+    /// Writes the details that only comments say of players, and of teams where these are paired.
+    pub(in crate::trf) fn write_details(&mut self, players: &[Player], teams: Option<&[Player]>) {
+        for player in players {
+            self.write_details_of(player, |detail| teams.is_none() || !detail.is_of_teams());
+        }
+        for team in teams.unwrap_or_default() {
+            self.write_details_of(team, Detail::is_of_teams);
+        }
+    }
+
+    fn write_details_of(&mut self, player: &Player, is_written: impl Fn(Detail) -> bool) {
+        for detail in Detail::ALL.into_iter().filter(|detail| is_written(*detail)) {
+            for (since, text) in detail.of(&player.details) {
+                let text = self.fitting.cut(Some(player.id), detail.name(), &text, usize::MAX);
                 let said = format!("{}={}", player.id, text.trim());
-                let since = detail.since(&player.details).map(|round| (round, round));
+                let since = since.map(|round| (round, round));
                 self.lines.push(comment::write(detail.kind(), since, &said));
             }
         }
@@ -170,13 +190,13 @@ mod tests {
         assert_eq!(late.as_deref(), Some("Fixed board of 12 from 4: 1"));
         assert_eq!(read("### Byes: 7=none").as_deref(), Some("Byes of 7: none"));
         assert_eq!(read("### Status: 7=expelled").as_deref(), Some("Status of 7: expelled"));
+        assert_eq!(read("### Fixed board: 12=0").as_deref(), Some("Fixed board of 12: 0"));
         for other in [
             "### Club: 3=",
             "### Club: 3",
             "### Club: x=y",
             "### Club @ Round 2: 3=Rook",
             "### Fixed board @ Rounds 4-5: 12=1",
-            "### Fixed board: 12=0",
             "### Byes: 7=2",
             "### Status: 7=late",
             "### Fixed board: 12=near the door",

@@ -3,7 +3,10 @@
 use pretty_assertions::assert_eq;
 
 use super::*;
-use crate::{tournament::Header, trf::edit::Edits};
+use crate::{
+    tournament::{FixedBoard, Header},
+    trf::edit::Edits,
+};
 
 #[test]
 fn writing_is_for_every_reader() {
@@ -132,8 +135,9 @@ fn details(number: u16) -> PlayerDetails {
         fide_id: format!("{number:011}"),
         birth_date: "1990/11/30".to_owned(),
         club: "Rook".to_owned(),
-        fixed_board: Some(number + 1),
-        fixed_board_from: RoundNumber::new(u32::from(number > 1) * 2),
+        fixed_boards: [usize::from(number > 1), 4]
+            .map(|from| FixedBoard { from: RoundNumber::from_index(from), board: number + 1 })
+            .into(),
         no_byes: number.is_multiple_of(2),
         expelled: number.is_multiple_of(3),
         rank: Some(number + 1),

@@ -168,7 +168,7 @@ impl Writer<'_> {
         self.lose_acceleration();
         self.write_forbidden_pairs()?;
         self.write_abnormal_points(given)?;
-        self.players.players().iter().for_each(|player| self.write_details(player));
+        self.write_details(self.players.players(), of_matches.map(|_| given.players()));
         self.write_others(self.header.lines_after_players.iter());
         Ok(())
     }

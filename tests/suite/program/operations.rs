@@ -226,6 +226,43 @@ fn teams_are_numbered_by_their_strength() {
     assert_eq!((late.player.unwrap().get(), late.notes[0].code), (5, NoteCode::LateEntry));
 }
 
+/// A team that cannot move keeps its board, whatever number it has.
+#[test]
+fn a_team_has_a_fixed_board() {
+    let folder = scratch();
+    let path = folder.path().join("league.trf");
+    let does = |arguments: &[&str]| {
+        let run = fpc(&[arguments, &[text(&path)]].concat());
+        assert_eq!(run.status, 0, "{arguments:?}: {}", run.stderr);
+        run.stdout
+    };
+    let boards = || {
+        let json: serde_json::Value =
+            serde_json::from_str(&does(&["pair", "--recorded", "--format", "json"])).unwrap();
+        let pairs = json["pairs"].as_array().unwrap().iter();
+        let name = |pair: &serde_json::Value, color| pair[color]["name"].to_string();
+        pairs.map(|pair| ["white", "black"].map(|it| name(pair, it)).concat()).collect::<Vec<_>>()
+    };
+    for system in [System::TEAM_SWISS_2026_B, System::BERGER_TEAMS] {
+        let mut file = league(system);
+        let stronger = TeamChange { rating: Some(1875), ..TeamChange::new("castle") };
+        let fixed_board = Some(2);
+        let fixed = TeamChange { fixed_board, ..TeamChange::new("harbour") };
+        for change in [fixed, stronger] {
+            file.apply(&Operation::ChangeTeam(change)).unwrap();
+        }
+        file.apply(&Operation::Pair(PairRequest::default())).unwrap();
+        fs::write(&path, file.to_bytes()).unwrap();
+        assert!(lines_of(&path).contains("\n### Fixed board: 1=2\n"));
+        let paired = boards();
+        assert!(paired[1].contains("Harbour"), "{system:?}: {paired:?}");
+        does(&["set", "--fixed-board", "harbour=1"]);
+        assert!(lines_of(&path).contains("\n### Fixed board @ Round 2: 1=1\n"));
+        assert_eq!(boards(), paired);
+        does(&["check", "--quiet"]);
+    }
+}
+
 /// A league is played from nothing to the standings, by either kind of system.
 #[test]
 fn a_league_is_played_from_nothing_to_the_final_standings() {
@@ -1590,13 +1627,25 @@ fn fixed_boards_move_no_pair() {
     does(&["set", file, "--fixed-board", "davis=1"]);
     assert_eq!(lines_of(&path), fixed);
     does(&["unpair", file]);
-    assert!(lines_of(&path).contains("### Fixed board @ Round 1: 4=1\n"));
+    assert!(lines_of(&path).contains("### Fixed board: 4=1\n"));
     does(&["pair", "--write", file]);
-    assert_ne!(boards(&["pair", "--recorded"]), seated);
-    does(&["set", file, "--fixed-board", "davis=0"]);
+    let moved = boards(&["pair", "--recorded"]);
+    assert_eq!(moved[0], [8, 4]);
+    // Each board counts from its round on.
+    does(&["set", file, "--fixed-board", "davis=3,adams=0"]);
+    let fixed = lines_of(&path);
+    for line in ["4=1", "1=77"] {
+        assert!(fixed.contains(&format!("### Fixed board: {line}\n")), "{fixed}");
+    }
+    for line in ["4=3", "1=0"] {
+        assert!(fixed.contains(&format!("### Fixed board @ Round 2: {line}\n")), "{fixed}");
+    }
+    assert_eq!(boards(&["pair", "--recorded"]), moved);
+    does(&["set", file, "--fixed-board", "davis=1,adams=77"]);
     assert!(!lines_of(&path).contains("### Fixed board @"));
     // It goes with the player to another number.
     does(&["unpair", file]);
+    does(&["set", file, "--fixed-board", "davis=0"]);
     does(&["add", file, "Aaron", "--rating", "2100", "--fixed-board", "1"]);
     assert!(lines_of(&path).contains("### Fixed board: 2=77\n"));
     assert!(lines_of(&path).contains("### Fixed board: 1=1\n"));

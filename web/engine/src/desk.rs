@@ -794,7 +794,7 @@ impl<'a> Entry<'a> {
             sex: details.sex.trim(),
             birth_date: details.birth_date.trim(),
             club: details.club.trim(),
-            fixed_board: details.fixed_board,
+            fixed_board: details.fixed_board(),
             no_byes: details.no_byes,
             expelled: details.expelled,
             missed: tournament.map_or_else(Vec::new, |it| missed(player.id, it)),

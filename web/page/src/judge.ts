@@ -185,7 +185,7 @@ export function judge(file: OpenFile, start: Shown, options: Options, done: () =
     h("p", { class: "row" }, complete, h("label", { for: "complete" }, t("judgeComplete"))),
     h(
       "p",
-      { class: "row" },
+      { class: "row take" },
       take && button(t("judgeTake"), () => take(pairs, byes), { class: "primary" }),
       button(t(take ? "cancel" : "judgeDone"), done, take ? {} : { class: "primary" }),
       button(t("judgeReset"), reset),

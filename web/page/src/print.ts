@@ -31,9 +31,6 @@ export async function printSheet(file: OpenFile, sheet: Sheet, round = 0): Promi
   printPiece(file, await ask("piece", file.id, `sheet-${sheet}`, round));
 }
 
-/** Buttons that print, behind a word that says so. */
-export const printRow = (...buttons: HTMLElement[]): HTMLElement => h("p", { class: "row" }, h("span", { class: "note" }, t("print")), buttons);
-
 /** A button that prints a sheet. */
 export const printButton = (file: OpenFile, sheet: Sheet): HTMLElement => button(texts().sheets[sheet], () => void printSheet(file, sheet));
 

@@ -60,10 +60,10 @@ function turned(result: string): string {
 /** Whether a board still waits for its result. */
 const isOpen = (result: string): boolean => result === "" || result === "*";
 
-/** Tells of how many places the results are in. */
-export function resultsIn(file: OpenFile, { boards }: RoundOf): [number, number] {
+/** Tells of how many places the results are in, of how many, and how many games are adjourned. */
+export function resultsIn(file: OpenFile, { boards }: RoundOf): [number, number, number] {
   const all = boards.flatMap((board, place) => placesOf(file, board, place + 1));
-  return [all.filter((it) => !isOpen(it.result)).length, all.length];
+  return [all.filter((it) => !isOpen(it.result)).length, all.length, all.filter((it) => it.result === "*").length];
 }
 
 interface Given {
@@ -72,8 +72,8 @@ interface Given {
   boards: RoundOf;
   /** What is looked for: a board or a name. */
   wanted: string;
-  /** Hears how many results are in, and of how many. */
-  count: (done: number, all: number) => void;
+  /** Hears how many results are in, of how many, and how many games are adjourned. */
+  count: (done: number, all: number, adjourned: number) => void;
   /** Hears that the file has another result. */
   entered: () => void;
   /** Hears keys that are none for a result. */
@@ -164,7 +164,20 @@ export function Results({ file, round, boards, wanted, count, entered, press, be
   // Rows are drawn again only if something of them is different; what they call is that of now.
   const calls = Object.assign(useRef({} as RowGiven["calls"]).current, { onKey, setCurrent, focus });
 
-  useEffect(() => count(done, places.length), [done, places.length]);
+  const adjourned = places.filter((it) => resultOf(it) === "*").length;
+  useEffect(() => count(done, places.length, adjourned), [done, places.length, adjourned]);
+  // Keys that nothing else has, such as after printing, are for the board that looks selected and waits for its result.
+  const onOwnKey = useRef((_: KeyboardEvent) => {});
+  onOwnKey.current = (event) => {
+    const isFree = (event.target as Element).matches("body, #main, .head :is(button, summary, a)");
+    if (!isFree || document.querySelector("dialog[open]") || !/^[^\s]$/.test(event.key)) return;
+    if (cursor && isOpen(resultOf(cursor))) onKey(cursor, event);
+  };
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => onOwnKey.current(event);
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  }, []);
   // Whoever comes here to enter results types the first one at once.
   useLayoutEffect(() => {
     if (document.activeElement === document.body && cursor && resultOf(cursor) === "") focus(cursor.id);

@@ -16,10 +16,10 @@ interface Kept {
 
 const keyOf = (file: OpenFile): string => `fpc.roll-call.${file.kept.id}`;
 
-/** What is kept of the roll-call for the next round, also when the page is loaded again. */
-function keptOf(file: OpenFile): Kept | null {
+/** What is kept of the roll-call for a round, also when the page is loaded again. */
+function keptOf(file: OpenFile, round = file.summary.next): Kept | null {
   const kept = JSON.parse(stored("sessionStorage", keyOf(file)) ?? "null") as Kept | null;
-  return kept?.round === file.summary.next ? kept : null;
+  return kept?.round === round ? kept : null;
 }
 
 /** What every player does, by the file or as they were called. */
@@ -29,8 +29,8 @@ export function calledIn(file: OpenFile): Map<number, Called> {
   const all = new Map<number, Called>();
   for (const { number, missed } of players) {
     const bye = announced.find((it) => it.player === number && it.round === next)?.kind;
-    // Whoever played the last round is expected for this one.
-    all.set(number, bye ?? (before > 0 && !missed.some((it) => it.round === before && it.kind !== "pairing-allocated") ? "here" : ""));
+    // Whoever was not absent from the last round is expected for this one.
+    all.set(number, bye ?? (before > 0 && !missed.some((it) => it.round === before && it.kind === "zero-point") ? "here" : ""));
   }
   for (const { player, called } of keptOf(file)?.players ?? []) {
     const number = numberNow(player, players);
@@ -45,6 +45,6 @@ export function keepCalled(file: OpenFile, called: Map<number, Called>, isTaken:
   store("sessionStorage", keyOf(file), JSON.stringify({ round: file.summary.next, isTaken, players }));
 }
 
-/** Where the next round begins: with the roll-call, unless it was taken, the round is paired already, or the rounds are those of a table. */
-export const nextView = (file: OpenFile): "next" | "roll-call" =>
-  file.summary.is_scheduled || keptOf(file)?.isTaken || file.summary.players.length === 0 || file.summary.next === file.summary.rounds ? "next" : "roll-call";
+/** Where a round begins: with the roll-call, unless it was taken, the round is paired already, or the rounds are those of a table. */
+export const nextView = (file: OpenFile, round = file.summary.next): "next" | "roll-call" =>
+  file.summary.is_scheduled || keptOf(file, round)?.isTaken || file.summary.players.length === 0 || round === file.summary.rounds ? "next" : "roll-call";

@@ -92,6 +92,26 @@ test("the board that has the cursor is in view, and the list stays where it is",
   assert.deepEqual(errors, []);
 });
 
+test("keys that nothing else has are for the board that looks selected, unless it has its result", async () => {
+  await fresh({ viewport: LAPTOP });
+  await page.evaluate(() => (window.print = () => {}));
+  await drop(["table.trf", paired(4)]);
+  await go("round-1");
+  await page.locator(".menu summary", { hasText: "Print" }).click();
+  await page.getByRole("button", { name: "Result slips" }).click();
+  await page.waitForFunction(() => document.activeElement === document.body);
+  await page.keyboard.press("1");
+  await page.waitForSelector("#result-1[data-result='1-0']");
+  await page.getByRole("button", { name: "Keys for results" }).click();
+  await page.keyboard.press("=");
+  await complete(1);
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press("0");
+  await settled();
+  assert.deepEqual(await page.locator("button.outcome").evaluateAll((all) => all.map((it) => it.dataset.result)), ["1-0", "1/2-1/2"]);
+  assert.deepEqual(errors, []);
+});
+
 test("what is said covers nothing, and goes with the next thing that is done", async () => {
   await fresh({ viewport: LAPTOP });
   await drop(["table.trf", paired(32)]);

@@ -87,6 +87,24 @@ test("whoever played the last round is expected, byes so far stand beside, and w
   quiet();
 });
 
+test("a round whose games are over or adjourned leads to the roll-call, where whoever had a bye is expected, and a late entry is typed at once", async () => {
+  await fresh({ viewport: LAPTOP });
+  const byes = [{ op: "bye", player: 3, round: 1, kind: "half-point" }, { op: "bye", player: 4, round: 1, kind: "zero-point" }];
+  await drop(["open.trf", fpc.operate(Buffer.from(begun(6)), [...byes, { op: "pair" }]).text]);
+  await go("round-1");
+  await page.keyboard.press("1");
+  await page.keyboard.press("*");
+  await page.getByRole("link", { name: "Pair round 2" }).click();
+  await page.waitForSelector(".roll");
+  assert.deepEqual(await page.locator(".roll :checked").evaluateAll((all) => all.map((it) => it.id).sort()), ["here-1", "here-2", "here-3", "here-5", "here-6"]);
+  await page.getByRole("button", { name: "Late entry" }).click();
+  await page.waitForSelector("#cell-new-name:focus");
+  await page.keyboard.type("Late, Larry");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("#cell-7-name");
+  quiet();
+});
+
 test("players are called on a phone", async () => {
   await fresh({ viewport: PHONE, hasTouch: true });
   await open("next-round.trf");
@@ -118,6 +136,19 @@ test("who cannot move sits at a fixed board, and all pairs stay", async () => {
   await go(`player-${seated}`);
   assert.equal(await page.inputValue("#fixed-board"), "1");
   await fits("the card of a player");
+  quiet();
+});
+
+test("a team that cannot move has a fixed board", async () => {
+  await open("teams.trf");
+  await go("player-2");
+  await page.fill("#fixed-board", "1");
+  await page.keyboard.press("Tab");
+  await page.waitForSelector("#undo:enabled");
+  assert.match(await nowSaved(), /^### Fixed board @ Round \d+: 2=1$/m);
+  await go("player-2");
+  assert.equal(await page.inputValue("#fixed-board"), "1");
+  assert.equal(await page.locator("#expelled, #no-byes").count(), 0);
   quiet();
 });
 

@@ -42,7 +42,7 @@ async function begin(name, rounds, kind = "Individual") {
   await page.getByLabel("First day").fill("2026-11-27");
   await page.getByLabel("Individual or team").selectOption(kind);
   await page.getByRole("button", { name: "Create tournament" }).click();
-  await page.waitForSelector("#cell-new-name");
+  await page.waitForSelector("#cell-new-name:focus");
   await settled();
 }
 
@@ -292,6 +292,7 @@ test("a league of six teams of four boards from nothing to the final standings",
   assert.equal(await boards(), 12);
   await page.keyboard.press("?");
   await page.locator(".desk .foot", { hasText: "Select a team" }).waitFor();
+  assert.match(await textOf(".keys"), /^1\s+Left player wins/, "on half of the boards, that is Black");
   // Board 4 of the first match is forfeited.
   await type(["1", "0", "=", "+", "1", "1", "=", "0", "=", "=", "=", "="], "result-1.1");
   await complete(1);
@@ -411,12 +412,18 @@ test("what a list is taken for is shown, and changed, before anybody is added", 
   await dialog.getByRole("button", { name: "Add them" }).click();
   await page.waitForFunction(() => document.querySelectorAll(".typed tbody tr:not(.new)").length === 5);
   assert.equal(await page.locator(".typed tr:not(.new) td.rating input").nth(3).inputValue(), "1200");
-  // What is left is not added.
-  await show("#cell-new-name", "Sato, Ken\t1500\nKim, Min\t1400");
+  // What is left is not added. It is taken wherever the cursor is.
+  await page.evaluate(() => document.activeElement.blur());
+  await show("body", "Sato, Ken\t1500\nKim, Min\t1400");
   await dialog.waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
   assert.equal(await page.locator(".typed tbody tr:not(.new)").count(), 5);
+  // A name that is too long for the file is shown as it will be.
+  await show("#cell-new-name", "García Fernández, María del Carmen\t1500\nKim, Min\t1400");
+  await dialog.locator("td.doubt", { hasText: "Carmen" }).waitFor();
+  await dialog.getByRole("button", { name: "Add them" }).click();
+  await page.waitForFunction(() => document.querySelectorAll(".typed tbody tr:not(.new)").length === 7);
   assert.deepEqual(errors, []);
 });
 
@@ -682,5 +689,11 @@ test("the rounds of a table offer neither byes nor absences", async () => {
   await go("player-3");
   await page.waitForSelector("#fixed-board");
   assert.equal(await page.locator(".coming, #no-byes").count(), 0);
+  // Too few rounds for everybody to meet everybody.
+  await drop(["short.trf", fpc.operate(Buffer.from(table), { op: "set", rounds: 3 }).text]);
+  await go("next");
+  await page.getByRole("button", { name: "Play 5 rounds" }).click();
+  await page.getByRole("button", { name: "Play 5 rounds" }).waitFor({ state: "detached" });
+  assert.equal(await page.locator(".picker li").count(), 5);
   quiet();
 });

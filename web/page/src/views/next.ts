@@ -8,7 +8,7 @@ import { type OpenFile, named, numberNow } from "../files";
 import { head } from "../head";
 import type { Said } from "../journal";
 import { judge } from "../judge";
-import { go } from "../main";
+import { go, render } from "../main";
 import { operate } from "../operate";
 import { t, texts } from "../texts";
 import { explainPlayers, tellHow } from "../why";
@@ -124,6 +124,7 @@ function Next({ file, round, games, paired: given }: { file: OpenFile; round: nu
     { class: "desk next-view" },
     head(file, round, { state: "proposed", done: 0, all: 0 }, tools),
     isAgain && h("div", { class: "caution" }, h("p", {}, t("alreadyPaired", { round }))),
+    ofCycle(file),
     h(
       "div",
       { class: "work stacked" },
@@ -153,6 +154,17 @@ function Next({ file, round, games, paired: given }: { file: OpenFile; round: nu
         now.results.size === 0 && push(t(isAgain ? "pairAgain" : "enterRound"), () => enter(file, paired.round, now), { class: isAgain ? "danger" : "primary" }),
       ),
   );
+}
+
+/** Offers the rounds in which everybody meets everybody, before the first is paired. */
+function ofCycle(file: OpenFile): Drawn | null {
+  const { system, rounds: paired, players, details } = file.summary;
+  const cycle = players.length - 1 + (players.length % 2);
+  if (paired > 0 || players.length < 3 || !/^(berger|round-robin)/.test(system ?? "") || (details.rounds ?? 0) % cycle === 0) return null;
+  const set = async () => {
+    if (await operate(file, { text: "didDetails", values: {} }, [{ op: "set", rounds: cycle }])) await render();
+  };
+  return h("div", { class: "caution" }, h("p", {}, t("cycleOf", { count: players.length, rounds: cycle })), push(t("playRounds", { rounds: cycle }), set, { class: "primary" }));
 }
 
 function refused(file: OpenFile, error: NoAnswer): ComponentChild {

@@ -35,7 +35,7 @@ export async function players(file: OpenFile, asked: number): Promise<HTMLElemen
       h("p", {}, h("a", { href: "#/players" }, t("allPlayers"))),
       h(Held, { node: card }),
       comingRounds(file, player.number, byes.told ?? ""),
-      !file.summary.teams && h(Seat, { key: player.number, file, player }),
+      h(Seat, { key: player.number, file, player }),
       h("p", { class: "row" }, push(t("values"), values)),
     ),
   );
@@ -64,11 +64,13 @@ function comingRounds(file: OpenFile, player: number, byes: string): Drawn | nul
   return h("section", { class: "coming" }, h("h3", {}, t("coming")), pieceOf(byes), h("ul", {}, all));
 }
 
-/** Where a player sits who cannot move, and whether byes are allowed. */
+/** Where a player or a team sits that cannot move, and whether byes are allowed. */
 function Seat({ file, player }: { file: OpenFile; player: Player }): Drawn {
+  const { teams, is_scheduled } = file.summary;
+  const kind = teams ? "team" : "player";
   const change = async (changed: Record<string, unknown>) => {
     const said = { text: "didChangePlayer", values: { player: named(file, player.number) } };
-    await operate(file, said, [{ op: "change-player", player: player.number, ...changed }]);
+    await operate(file, said, [{ op: `change-${kind}`, [kind]: player.number, ...changed }]);
     await render();
   };
   const setBoard = ({ currentTarget }: Event) => change({ fixed_board: Number((currentTarget as HTMLInputElement).value) || 0 });
@@ -79,8 +81,8 @@ function Seat({ file, player }: { file: OpenFile; player: Player }): Drawn {
     { class: "row seat" },
     h("label", { for: "fixed-board" }, t("fixedBoard")),
     h("input", { id: "fixed-board", type: "number", min: 1, max: 9999, value: player.fixed_board ?? "", onChange: setBoard }),
-    !file.summary.is_scheduled && h("label", {}, h("input", { id: "no-byes", type: "checkbox", checked: player.no_byes, onChange: setByes }), ` ${t("noByes")}`),
-    h("label", {}, h("input", { id: "expelled", type: "checkbox", checked: player.expelled, onChange: setExpelled }), ` ${t("expelled")}`),
+    !teams && !is_scheduled && h("label", {}, h("input", { id: "no-byes", type: "checkbox", checked: player.no_byes, onChange: setByes }), ` ${t("noByes")}`),
+    !teams && h("label", {}, h("input", { id: "expelled", type: "checkbox", checked: player.expelled, onChange: setExpelled }), ` ${t("expelled")}`),
   );
 }
 

@@ -12,6 +12,7 @@ import { operate } from "../operate";
 import { printSheet } from "../print";
 import { type Called, calledIn, keepCalled } from "../rollcall";
 import { labelled, t, texts } from "../texts";
+import { toNewcomer } from "./table";
 import { broken } from "./verdict";
 
 /** All players with a tick for those who are here, before a round is paired. */
@@ -33,7 +34,10 @@ function RollCall({ file, round, order }: { file: OpenFile; round: number; order
   const [wanted, setWanted] = useState("");
   const search = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => search.current?.focus(), []);
+  // On a phone, its keyboard would cover half of the list.
+  useLayoutEffect(() => {
+    if (matchMedia("(pointer: fine)").matches) search.current?.focus();
+  }, []);
 
   const called = calledIn(file);
   // Before the last round, nobody is away for longer than that.
@@ -66,6 +70,10 @@ function RollCall({ file, round, order }: { file: OpenFile; round: number; order
     if (operations.length > 0 && !(await operate(file, { text: "didRollCall", values: { round } }, operations))) return;
     keepCalled(file, called, true);
     await go("next");
+  };
+  const enterLate = async () => {
+    await go("players");
+    toNewcomer();
   };
   const letReturn = async (player: Player) => {
     if (await operate(file, { text: "didReturn", values: { player: named(file, player.number) } }, [{ op: "return", player }])) await render();
@@ -110,7 +118,7 @@ function RollCall({ file, round, order }: { file: OpenFile; round: number; order
       { key: number, "data-player": number, hidden: !isFound(player), class: [now === "" ? "open" : now === "here" ? "" : "away", needle !== "" && player === found[0] && "cursor"].filter(Boolean).join(" ") },
       h("label", { class: "who" }, h("input", { type: "checkbox", id: `here-${number}`, checked: now === "here", onChange }), h("span", { class: "no" }, number), h("span", { class: "t" }, title), h("span", { class: "name" }, name(player.name))),
       h("span", { class: "r" }, rating),
-      h("span", { class: "so" }, byesSoFar(player)),
+      h("span", { class: "so" }, h("span", { class: "ident" }, number, rating && ` · ${rating}`), byesSoFar(player)),
       h(
         "span",
         { class: "byes" },
@@ -139,7 +147,7 @@ function RollCall({ file, round, order }: { file: OpenFile; round: number; order
       }),
       push(t("byName"), () => sortByName(!isByName), { class: "laptop", "aria-pressed": isByName }),
       push(t("tickAll"), () => call(missing.map((it) => [it.number, "here"])), { class: "laptop" }),
-      push(t("print"), () => printSheet(file, "players"), { class: "laptop" }),
+      push(t("print"), () => printSheet(file, "check-in"), { class: "laptop" }),
     ),
     h(
       "div",
@@ -152,7 +160,7 @@ function RollCall({ file, round, order }: { file: OpenFile; round: number; order
       "div",
       { class: "end" },
       h("p", { role: "status", tabIndex: 0 }, h("b", {}, t("playSoFar", { here: here.length })), said(t("withBye"), away), said(t("notHere"), missing), missing.length > 0 && ` ${t("unlessTicked")}`),
-      h("a", { class: "button", href: "#/players" }, t("lateEntry")),
+      push(t("lateEntry"), enterLate),
       push(t("pairRound", { round }), take, { class: "primary" }),
     ),
   );

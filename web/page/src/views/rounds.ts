@@ -49,7 +49,7 @@ function Round({ file, round, boards: given, verdict }: { file: OpenFile; round:
   /** The boards as they were read after a result. */
   const [read, setRead] = useState<{ of: RoundOf; boards: RoundOf }>();
   const boards = read?.of === given ? read.boards : given;
-  const [[done, all], setCount] = useState(() => resultsIn(file, given));
+  const [[done, all, adjourned], setCount] = useState(() => resultsIn(file, given));
   const [wanted, setWanted] = useState("");
   const [byHand, setByHand] = useState<HTMLElement>();
   const [hasStandings, turnStandings] = useRemembered(STANDINGS, true);
@@ -114,7 +114,7 @@ function Round({ file, round, boards: given, verdict }: { file: OpenFile; round:
     }),
     round === count && push(t("viewStandings"), turnStandings, { key: "standings", class: "laptop", "aria-pressed": hasStandings }),
     h("div", { key: "print", class: "laptop" }, menu(t("print"), SHEETS.map((it) => push(texts().sheets[it], () => printSheet(file, it, round), { key: it })))),
-    isLast && done === all && h("a", { key: "onward", class: "button primary", href: `#/${nextView(file)}` }, t("pairRound", { round: round + 1 })),
+    isLast && done + adjourned === all && h("a", { key: "onward", class: "button primary", href: `#/${nextView(file, round + 1)}` }, t("pairRound", { round: round + 1 })),
     h("div", { key: "more" }, menu(
       "⋯",
       [

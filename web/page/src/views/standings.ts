@@ -4,7 +4,7 @@ import { type OpenFile, named } from "../files";
 import { render } from "../main";
 import { operate } from "../operate";
 import { tell } from "../panel";
-import { printButton, printRow } from "../print";
+import { printButton } from "../print";
 import { t } from "../texts";
 import { broken } from "./verdict";
 
@@ -26,11 +26,17 @@ export async function standings(file: OpenFile): Promise<HTMLElement> {
   const content = h(
     "div",
     { class: "standings-view" },
-    file.summary.rounds > 0 && h("p", { class: "row" }, h("label", { for: "after" }, t("standingsAfter")), after),
+    h(
+      "p",
+      { class: "row" },
+      ...(file.summary.rounds > 0 ? [h("label", { for: "after" }, t("standingsAfter")), after] : []),
+      h("span", { class: "note" }, t("print")),
+      printButton(file, "standings"),
+      ...(cross === "" ? [] : [printButton(file, "cross-table")]),
+    ),
     shown,
     piece(cross),
     shown.querySelector(".tied") && h("p", { class: "row" }, button(t("drawTies"), () => void draw())),
-    printRow(printButton(file, "standings"), ...(cross === "" ? [] : [printButton(file, "cross-table")])),
   );
   content.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLElement>("a.player");

@@ -1,7 +1,7 @@
 /** All players, or all teams with theirs, in a table that is typed into like a spreadsheet. */
 
 import { type ComponentChild, h } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { say, sayFirst } from "../dom";
 import { type Drawn, push } from "../drawn";
@@ -77,8 +77,11 @@ function Cell({ value, leave, ...attributes }: { value: string; leave?: (field: 
     if (field.current?.value === known.current) field.current.value = value;
     known.current = value;
   }, [value]);
-  return h("input", { ...attributes, ref: field, type: "text", defaultValue: value, autocomplete: "off", spellcheck: false, onBlur: ({ currentTarget }: Event) => leave?.(currentTarget as HTMLInputElement) });
+  return h("input", { ...attributes, ref: field, title: value || undefined, type: "text", defaultValue: value, autocomplete: "off", spellcheck: false, onBlur: ({ currentTarget }: Event) => leave?.(currentTarget as HTMLInputElement) });
 }
+
+/** Puts the cursor where somebody new is typed. */
+export const toNewcomer = (): void => document.getElementById("cell-new-name")?.focus();
 
 export function table(file: OpenFile): Drawn {
   const before = keyed.get(file);
@@ -181,6 +184,17 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
     else if (added) await addAll(added.map((it) => (it["team"] === row?.team?.number && row?.team ? { ...it, team: row.team } : it)));
   };
 
+  const onOwnPaste = useRef((_: ClipboardEvent) => {});
+  onOwnPaste.current = (event) => {
+    if (event.target === document.body) void addList(event.clipboardData?.getData("text/plain") ?? "");
+  };
+  useEffect(() => {
+    if (players.length === 0 && document.activeElement === document.body) toNewcomer();
+    const hear = (event: ClipboardEvent) => onOwnPaste.current(event);
+    document.addEventListener("paste", hear);
+    return () => document.removeEventListener("paste", hear);
+  }, []);
+
   const addTyped = async (row: Row) => {
     const columns = shown[row.kind];
     const fields = columns.flatMap((column) => fieldOf(row, column) ?? []);
@@ -235,7 +249,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
     if (team) return [!isPaired && members(team)[0] !== who && up("moveUp"), !who.seated && remove()];
     if (!isPaired) return [is_scheduled && players[0] !== who && up("numberUp"), remove()];
     if (!next) return null;
-    const of = (op: "return" | "withdraw", text: string) => push(t(op), () => act(text, label, { op, player: who }), { key: op, "aria-label": labelled(t(op), label) });
+    const of = (op: "return" | "withdraw", text: string) => push(t(op), () => act(text, label, { op, player: who }), { key: "gone", "aria-label": labelled(t(op), label) });
     return isGone(file, who.number) ? of("return", "didReturn") : of("withdraw", "didWithdraw");
   };
 
@@ -275,7 +289,7 @@ function Table({ file, keys }: { file: OpenFile; keys: Record<keyof Keyed, Map<n
   return h(
     "div",
     { class: "table-view" },
-    h("p", { class: "note" }, t("tableLead"), teams && ` ${t(isPaired ? "orderStays" : "orderChanges")}`),
+    h("p", { class: "note" }, t("tableLead"), teams ? ` ${t(isPaired ? "orderStays" : "orderChanges")}` : !isPaired && ` ${t("numbersFollow")}`),
     isPaired && !teams && h("p", { key: "missed", class: "row" }, h("label", { for: "missed" }, t("missed")), h("select", { id: "missed" }, Object.entries(texts().missedKinds).map(([value, name]) => h("option", { key: value, value }, name)))),
     h(
       "div",
