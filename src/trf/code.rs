@@ -434,6 +434,14 @@ codes! {
     "001    1      Adams, Alice                      2300                             1.0    1               2 w 1\n\
      001    2      Baker, Ben                        2250                             0.0    2               1 b 0"
 
+    MixedPoints Warning "TRF066"
+    "Only some players' points include the next round."
+    "The points in columns 81-84 may include a bye already entered for the round to be paired, and the virtual points of that \
+     round, but then they must do so for all players concerned. Otherwise some of the points are probably wrong."
+    "001    1      Adams, Alice                      2300                             1.5    1     2 w 1  0000 - H\n\
+     001    2      Baker, Ben                        2250                             0.0    2     1 b 0  0000 - H\n\
+     001    3      Chen, Carla                       2200                             1.0    3  0000 - U"
+
     RepeatedPlayer Warning "TRF067"
     "A record names a player twice."
     "One of the two numbers was probably meant for somebody else."

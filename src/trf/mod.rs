@@ -86,7 +86,7 @@
 //! * Facts given twice by the same kind of record with different values cause a warning (`TRF033`);
 //!   the last one counts.
 //! * Oddities of a file as a whole (counts, dates, ratings, one person twice, rounds without games)
-//!   cause one warning each (`TRF058` to `TRF065`).
+//!   cause one warning each (`TRF058` to `TRF066`).
 //! * A record that does not begin in column 1 is ignored (`TRF057`); for a player record, that is
 //!   an error (`TRF056`).
 //! * A line that begins with the code of a federation is a national record only if it names an

@@ -47,15 +47,15 @@ pub(super) fn verify(assembly: &mut Assembly<'_>, teams: Option<&TeamRecords>, h
 
 /// The points for the complete rounds, and what else may be included.
 pub(super) struct Expected {
-    base: Score,
+    pub(super) base: Score,
     /// The virtual points of the next round.
-    virtual_points: Score,
+    pub(super) virtual_points: Score,
     /// The points of the player's entry in the next round.
-    next: Score,
+    pub(super) next: Score,
     /// Tells whether that entry is a bye rather than a game.
     is_bye: bool,
     /// Adjourned games, if they count as draws.
-    adjourned: Score,
+    pub(super) adjourned: Score,
 }
 
 impl Expected {
@@ -65,14 +65,14 @@ impl Expected {
     }
 
     /// The expected points of a player of a file, by place.
-    fn at(assembly: &Assembly<'_>, place: usize) -> Self {
+    pub(super) fn at(assembly: &Assembly<'_>, place: usize) -> Self {
         let Assembly { draft, scoring, scores, .. } = assembly;
         let played = assembly.columns_of_complete_rounds();
         Self::after(&draft.players[place], played, scores.before(place, played), scoring)
     }
 
     /// The expected points, given the score after the complete rounds.
-    fn after(player: &Player, played: usize, base: Score, scoring: &Scoring) -> Self {
+    pub(super) fn after(player: &Player, played: usize, base: Score, scoring: &Scoring) -> Self {
         let outcomes = || scoring.columns_from(played).map(|column| (column, player.entry(column)));
         let worth = |(column, outcome): (Column, Option<&Outcome>)| {
             outcome.map_or(Score::ZERO, |it| scoring.result(player.id, column, it))
@@ -88,6 +88,26 @@ impl Expected {
                 .map(|(place, _)| scoring.draw(player.id, Column::from_index(place)))
                 .sum(),
         }
+    }
+
+    /// The points for a bye in the next round.
+    pub(super) fn bye(&self) -> Score {
+        if self.is_bye { self.next } else { Score::ZERO }
+    }
+
+    /// Tells whether the virtual points and the next entry are included, if the points show it.
+    pub(super) fn included(&self, listed: Score) -> Option<(bool, bool)> {
+        let Self { base, virtual_points, next, .. } = *self;
+        let is_certain = virtual_points != next || virtual_points == Score::ZERO;
+        let sums = [
+            (base, (false, false)),
+            (base + virtual_points + next, (true, true)),
+            (base + virtual_points, (true, false)),
+            (base + next, (false, true)),
+        ];
+        let found = sums.into_iter().find(|&(sum, _)| sum == listed);
+        let included = found.map(|(_, included)| included)?;
+        (is_certain || included.0 == included.1).then_some(included)
     }
 
     pub(super) fn allows(&self, listed: Score) -> bool {

@@ -4,6 +4,7 @@
 mod header;
 mod oddity;
 mod players;
+mod points;
 mod results;
 mod rounds;
 #[cfg(test)]
@@ -61,6 +62,9 @@ pub(super) fn lint(assembly: &Assembly<'_>, form: Form, header: &Header) {
     findings
         .extend(oddities(&seen, has_errors).filter_map(|oddity| located(assembly, header, oddity)));
     findings.extend(header::misplaced_dates(document));
+    if !has_errors {
+        findings.extend(points::mixed(assembly));
+    }
 }
 
 /// An oddity as a finding in the lines of a file.

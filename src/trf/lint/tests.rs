@@ -249,6 +249,30 @@ fn rounds_in_which_nobody_is() {
 }
 
 #[test]
+fn points_of_the_next_round() {
+    let with_byes = FILE
+        .replace("     2 w 1\n", "     2 w 1  0000 - H\n")
+        .replace("     1 b 0\n", "     1 b 0  0000 - H\n")
+        .replace("     4 w =\n", "     4 w =  0000 - H\n");
+    assert_eq!(codes(&with_byes), [""; 0], "nobody's points include the bye");
+    let all = with_byes
+        .replace(" 2.5    1", " 3.0    1")
+        .replace(" 2.0    2", " 2.5    2")
+        .replace(" 1.5    3", " 2.0    3");
+    assert_eq!(codes(&all), [""; 0], "everybody's do");
+    assert_eq!(
+        only(&with_byes.replace(" 2.0    2", " 2.5    2")).1,
+        "line 9, column 81-84 (points): found \"2.5\", expected points without the bye of round 4, \
+         like those of player 1"
+    );
+    assert_eq!(codes(&all.replace(" 2.0    3", " 1.5    3")), ["TRF066"]);
+    let accelerated = "XXA    1  0.0  0.0  0.0  1.0\nXXA    2  0.0  0.0  0.0  1.0\n";
+    let accelerated = format!("{FILE}{accelerated}");
+    assert_eq!(codes(&accelerated), [""; 0]);
+    assert_eq!(codes(&accelerated.replace(" 2.0    2", " 3.0    2")), ["TRF066"]);
+}
+
+#[test]
 fn players_named_twice_and_nobody() {
     assert_eq!(codes(&with_line("XXP 1 1")), ["TRF042"]);
     assert_eq!(codes(&with_line("XXP 1 2 2")), ["TRF067"]);
