@@ -2,6 +2,7 @@
 
 use super::{
     Code, Diagnostic, Document,
+    cut::{self, Lost},
     document::Line,
     findings::Findings,
     lint,
@@ -63,10 +64,8 @@ pub(super) struct Assembly<'a> {
     pub(super) blank_rounds: Option<Bye>,
     /// The rounds without an entry that were read as byes.
     pub(super) entered_byes: Vec<(PlayerId, Column)>,
-    /// Tells whether a line may be that of any player: it has no starting rank, or was not read.
-    pub(super) anybody: bool,
-    /// The number below which all missing players have been reported.
-    below: Option<PlayerId>,
+    /// Which players are missing, as far as known.
+    pub(super) lost: Lost,
     /// The last record with virtual points of each player.
     pub(super) virtual_lines: BTreeMap<PlayerId, usize>,
     /// Where each player's bye in a round was last announced, by line and columns.
@@ -138,7 +137,8 @@ pub(super) fn assemble(mut records: Records, document: &Document, has_lint: bool
             None
         }
     };
-    let Assembly { findings, entered_byes, .. } = assembly;
+    let Assembly { lost, findings, entered_byes, .. } = assembly;
+    lost.count(&findings);
     Reading { tournament, diagnostics: findings.finish(), header, columns, entered_byes, shows_bye }
 }
 
@@ -197,20 +197,24 @@ impl<'a> Assembly<'a> {
         if records.players.is_empty() && !are_lost {
             findings.push(nobody(document));
         }
+        let begun = cut::unidentified_last_line(document);
+        records.players.retain(|record| Some(record.line) != begun);
+        findings.withdraw(|found| Some(found.line) == begun);
         shifted::report_tabulators(document, &findings);
         shifted::report(document, &findings);
         let anybody = are_lost || records.players.iter().any(|record| record.id.is_none());
+        let mut lost = Lost::new(records.form, anybody);
         let mut players = identify(std::mem::take(&mut records.players), document, &findings);
-        let mut below = None;
         if !records.by_rank {
             players.sort_by_key(|record| record.id);
             if !anybody {
                 check_holes(&players, &findings);
-                below = players.last().and_then(|record| record.id);
+                lost.below = players.last().and_then(|record| record.id);
             }
         }
         let ids = players.iter().filter_map(|record| record.id);
         let place = ids.collect();
+        lost.look(&mut players, &place, document, begun, &findings);
         let general: Vec<_> =
             records.facts.abnormal_points.iter().filter_map(Abnormal::general).collect();
         let (gives_bye, ignored) = (records.points.gives_bye(), records.points.ignored.take());
@@ -238,8 +242,7 @@ impl<'a> Assembly<'a> {
             gives_bye,
             blank_rounds: records.blank_rounds,
             entered_byes: Vec::new(),
-            anybody,
-            below,
+            lost,
             virtual_lines: BTreeMap::new(),
             announced_lines: BTreeMap::new(),
             absent: Vec::new(),
@@ -433,13 +436,13 @@ impl<'a> Assembly<'a> {
 
     fn is_unreadable(&self, id: PlayerId, column: Column) -> bool {
         self.place(id).is_some_and(|place| {
-            self.records[place].unreadable.binary_search(&column.index()).is_ok()
+            let PlayerRecord { unreadable, line, .. } = &self.records[place];
+            let is_unreadable = unreadable.binary_search(&column.index()).is_ok();
+            if is_unreadable {
+                self.lost.follows(*line);
+            }
+            is_unreadable
         })
-    }
-
-    /// Tells whether it has been reported already that a player is missing.
-    pub(super) fn is_missed(&self, id: PlayerId) -> bool {
-        self.anybody || self.below.is_some_and(|below| id < below)
     }
 
     /// The description of the result expected next to that of an opponent.
@@ -448,36 +451,31 @@ impl<'a> Assembly<'a> {
         Some(phrase!("a result that fits \"{theirs}\" of player {opponent}", theirs, opponent))
     }
 
-    /// The problems of the tournament as findings in the file. Each number of a nonexistent opponent is
-    /// reported once, those after the last player together; so is a player whose line lacks rounds that
-    /// others have, and a number of rounds that is too low.
+    /// The problems of the tournament as findings in the file. Each number of a nonexistent
+    /// opponent is reported once, and so is a number of rounds that is too low.
     fn located(&self, problems: &[Problem]) -> Vec<Diagnostic> {
-        let last = self.records.iter().filter_map(|record| record.id).max();
         let mut found = Vec::new();
         let mut alike: BTreeMap<_, (Diagnostic, usize, _)> = BTreeMap::new();
         for problem in problems {
             let Some(finding) = self.locate(problem) else { continue };
-            let games = template!("{others:game|games}");
-            let (of, noun) = match problem {
+            let (kind, noun) = match problem {
                 Problem::UnknownOpponent { opponent, .. } => {
-                    (Some(*opponent).filter(|_| Some(*opponent) < last), games)
+                    ((false, Some(*opponent)), template!("{others:game|games}"))
                 }
-                Problem::OneSided { opponent, other: None, .. } => (Some(*opponent), games),
-                Problem::TooManyRounds { .. } => (None, template!("{others:player|players}")),
+                Problem::TooManyRounds { .. } => {
+                    ((true, None), template!("{others:player|players}"))
+                }
                 _ => {
                     found.push(finding);
                     continue;
                 }
             };
-            let kind = (finding.code, of);
             let again = alike.entry(kind).and_modify(|(_, others, _)| *others += 1);
             again.or_insert((finding, 0, noun));
         }
-        found.extend(alike.into_iter().map(|((code, of), (first, others, noun))| {
-            let are_lost = code == Code::UnknownOpponent && of.is_none() && others > 0;
-            let first = if are_lost { first.with_hint(lint::LOST_PLAYERS) } else { first };
-            first.with_others(others, noun)
-        }));
+        let alike =
+            alike.into_values().map(|(first, others, noun)| first.with_others(others, noun));
+        found.extend(alike);
         found
     }
 
@@ -495,7 +493,7 @@ impl<'a> Assembly<'a> {
         match problem {
             Problem::UnknownOpponent { player, column, opponent } => {
                 let found = at(player, column, phrase!("the starting rank of a player"));
-                found.filter(|_| !self.is_missed(*opponent))
+                found.filter(|_| !self.lost.has(*opponent))
             }
             Problem::SelfPairing { player, column } => {
                 at(player, column, phrase!("another player"))

@@ -125,8 +125,7 @@ codes! {
 
     UnknownOpponent Error "TRF018"
     "An opponent does not exist."
-    "The opponent's number is not the starting rank of any 001 line. If there are several such numbers, the file may have been cut off, \
-     as after an interrupted download or copy."
+    "The opponent's number is not the starting rank of any 001 line."
     "001    1      Adams, Alice                      2300                             1.0    1     9 w 1\n\
      001    2      Baker, Ben                        2250                             0.0    2     1 b 0"
 
@@ -137,8 +136,7 @@ codes! {
 
     OneSidedPairing Error "TRF020"
     "A player's opponent has a different opponent."
-    "The two players of a pair must name each other in the same round. Where a player's line has no rounds that others have, it may have \
-     been cut off."
+    "The two players of a pair must name each other in the same round."
     "001    1      Adams, Alice                      2300                             1.0    1     2 w 1\n\
      001    2      Baker, Ben                        2250                             0.0    2     3 b 0\n\
      001    3      Chen, Carla                       2200                             1.0    3     2 w 1"
@@ -474,6 +472,23 @@ codes! {
     "001    1      Adams, Alice                      2300                             0.0    1\n\
      NOR    1      Adams, Alice                      2100                            Oslo"
     => template!("national record"), template!("the end of the line");
+
+    TruncatedFile Error "TRF072"
+    "The file is cut off."
+    "Players have opponents with higher numbers than the last player in the file, or the last line breaks off: part of the file is \
+     missing, as after an interrupted download or copy. Get the complete file. Findings that only result from this are counted, \
+     not listed."
+    "001    1      Adams, Alice                      2300                             1.0    1     3 w 1\n\
+     001    2      Baker, Ben                        2250                             0.0    2     4 b 0"
+    => template!("file");
+
+    CutLine Error "TRF073"
+    "A player's line is cut off."
+    "Others have this player as their opponent in rounds that the player's own line is too short to hold: it was cut off, or \
+     rounds were entered for some players only. Findings that only result from this are counted, not listed."
+    "001    1      Adams, Alice                      2300                             2.0    1     2 w 1     2 b 1\n\
+     001    2      Baker, Ben                        2250                             0.0    2\n\
+     001    3      Chen, Carla                       2200                             1.0    3  0000 - U"
 
     MisspelledRecord Warning "TRF074"
     "A line looks like a misspelled record."

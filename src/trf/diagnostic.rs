@@ -110,18 +110,34 @@ impl Diagnostic {
 
     /// Makes the finding stand for others of its kind, which the hint mentions. The noun for them is a
     /// template with their number, `{others:line|lines}`.
-    pub(crate) fn with_others(self, others: usize, noun: &'static str) -> Self {
+    pub(crate) fn with_others(mut self, others: usize, noun: &'static str) -> Self {
         let noun = Phrase::of(noun, vec![("others", others.phrase())]);
         let more = match others {
             0 => return self,
             1 => phrase!("one more {noun} like this", noun),
             _ => phrase!("{others} more {noun} like this", others, noun),
         };
-        let hint = match self.hint {
+        self.others += others;
+        self.and_hint(more)
+    }
+
+    /// Makes the finding the cause of others.
+    pub(super) fn with_follow_ups(mut self, others: usize) -> Self {
+        let more = match others {
+            0 => return self,
+            1 => phrase!("one more finding that results from this is not listed"),
+            _ => phrase!("{others} more findings that result from this are not listed", others),
+        };
+        self.others += others;
+        self.and_hint(more)
+    }
+
+    fn and_hint(mut self, more: Phrase) -> Self {
+        self.hint = Some(match self.hint.take() {
             Some(hint) => phrase!("{hint}; {more}", hint, more),
             None => more,
-        };
-        Self { hint: Some(hint), others: self.others + others, ..self }
+        });
+        self
     }
 
     /// Tells whether the file can be used despite the finding.

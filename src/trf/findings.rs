@@ -62,6 +62,12 @@ impl Findings {
         self.0.borrow_mut().withdraw(is_meant);
     }
 
+    /// Changes findings, but not their severity.
+    pub(super) fn amend(&self, change: impl FnMut(Diagnostic) -> Diagnostic) {
+        let mut collected = self.0.borrow_mut();
+        collected.kept = std::mem::take(&mut collected.kept).into_iter().map(change).collect();
+    }
+
     pub(super) fn has_errors(&self) -> bool {
         self.0.borrow().errors > 0
     }

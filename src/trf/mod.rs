@@ -83,6 +83,7 @@
 //!   260, BBW or XXS and 162), a warning names both lines (`TRF033`).
 //! * Tabs between the fields of a player do not count as blanks and are reported as a single error
 //!   (`TRF077`).
+//! * If a file was cut off, only that is reported, not what results from it (`TRF072`, `TRF073`).
 //! * Facts given twice by the same kind of record with different values cause a warning (`TRF033`);
 //!   the last one counts.
 //! * Oddities of a file as a whole (counts, dates, ratings, one person twice, rounds without games)
@@ -103,6 +104,7 @@
 
 mod assemble;
 mod code;
+mod cut;
 mod diagnostic;
 mod document;
 mod edit;

@@ -51,6 +51,11 @@ impl PlayerRecord {
         Row::new(document.line(self.line).unwrap_or(Line::alone("")), self.unit)
     }
 
+    /// The number of complete rounds in the line.
+    pub(super) fn whole_rounds(&self) -> usize {
+        (self.columns + 10).saturating_sub(row::cell(0).1) / 10
+    }
+
     /// Moves the player out of a record that identifies one.
     pub(super) fn take_player(&mut self) -> Option<Player> {
         let id = self.id?;

@@ -24,7 +24,9 @@ pub(super) fn verify(assembly: &mut Assembly<'_>, teams: Option<&TeamRecords>, h
     if !system_is_clear {
         return;
     }
-    let wrong = wrong_points(assembly);
+    let mut wrong = wrong_points(assembly);
+    // Records after the players can define the points for results.
+    wrong.retain(|_| !assembly.lost.lacks_end());
     if wrong.is_empty() {
         return;
     }
@@ -149,11 +151,8 @@ fn mismatches(
         let expected = describe(&Expected::at(assembly, place), &next);
         assembly.at_points(place, code).expected(expected)
     };
-    let are_lost = wrong.len() > 1 && ends_within_other_record(assembly);
-    let lost = are_lost.then(|| {
-        phrase!("the last line is not terminated: perhaps points records after it have been lost")
-    });
-    match (cause.or(lost), wrong) {
+    let cause = cause.or_else(|| common_cause(assembly, wrong));
+    match (cause, wrong) {
         (Some(cause), [first, others @ ..]) => {
             let noun = template!("{others:player|players}");
             vec![mismatch(first).with_hint(cause).with_others(others.len(), noun)]
@@ -169,6 +168,28 @@ fn scoring_of_games(assembly: &Assembly<'_>) -> Option<Scoring> {
     let points = PointSystem { pairing_allocated_bye: draft.points.win, ..draft.points };
     let scoring = Scoring::new(Form::Games, points, &draft.abnormal_points);
     (*form != Form::Games).then_some(scoring)
+}
+
+/// Lines or records that may have been lost, so that the points of many players are wrong.
+fn common_cause(assembly: &Assembly<'_>, wrong: &[usize]) -> Option<Phrase> {
+    let has_more = |&&place: &&usize| match assembly.records[place].points {
+        Points::Listed(listed) => listed > Expected::at(assembly, place).base,
+        Points::Missing | Points::Unreadable => false,
+    };
+    let count = wrong.len();
+    let is_lost = count > 2
+        && wrong.iter().filter(has_more).count() == count
+        && 2 * count >= assembly.records.len();
+    match (is_lost, count > 1 && ends_within_other_record(assembly)) {
+        (true, _) => Some(phrase!(
+            "nobody has fewer points than the results give: perhaps the last rounds or the ends of \
+             the lines have been lost"
+        )),
+        (_, true) => Some(phrase!(
+            "the last line is not terminated: perhaps points records after it have been lost"
+        )),
+        _ => None,
+    }
 }
 
 /// Tells whether the file ends within a line of a record other than a player's, so that points

@@ -21,9 +21,6 @@ pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
         .chain(round_dates(seen, &dates))
 }
 
-/// A hint where players are missing.
-pub(in crate::trf) const LOST_PLAYERS: &str = template!("perhaps lines of players have been lost");
-
 /// Numbers of players, rated players and teams that do not match the file.
 fn wrong_counts(seen: &Seen<'_>) -> Vec<Oddity> {
     let Seen { draft, header, .. } = seen;
@@ -57,7 +54,11 @@ fn wrong_counts(seen: &Seen<'_>) -> Vec<Oddity> {
         let expected = phrase!("{count}, {what} in the file", count, what);
         let oddity = Oddity::new(Code::WrongCount, Spot::Header(field), expected);
         let is_more = field == HeaderField::PLAYERS && stated.iter().all(|&stated| stated > count);
-        found.push(if is_more { oddity.with_hint(LOST_PLAYERS) } else { oddity });
+        found.push(if is_more {
+            oddity.with_hint(template!("perhaps lines of players have been lost"))
+        } else {
+            oddity
+        });
     }
     found
 }

@@ -11,7 +11,6 @@ mod rounds;
 mod tests;
 mod tie_breaks;
 
-pub(super) use self::header::LOST_PLAYERS;
 pub(crate) use self::oddity::{Counts, Oddity, Seen, Spot, Words};
 use super::{
     Diagnostic,
@@ -54,7 +53,7 @@ pub(super) fn lint(assembly: &Assembly<'_>, form: Form, header: &Header) {
         header,
         place: &|id| assembly.place(id),
         listed: listed.collect(),
-        counts: (!assembly.anybody).then(counts),
+        counts: (!assembly.lost.is_any()).then(counts),
         words: Words::Lines(assembly.records.iter().map(|record| record.line).collect()),
     };
     let findings = &assembly.findings;

@@ -32,7 +32,7 @@ impl Assembly<'_> {
     ) -> Vec<PlayerId> {
         let (known, unknown): (Vec<&At<PlayerId>>, Vec<_>) =
             players.iter().partition(|player| self.place(player.value).is_some());
-        let unknown = unknown.into_iter().filter(|player| !self.is_missed(player.value));
+        let unknown = unknown.into_iter().filter(|player| !self.lost.has(player.value));
         self.findings.extend(unknown.map(|it| {
             let found = it.finding(Code::UnknownPlayer, line).of(field);
             found.expected(template!("an existing player"))

@@ -25,22 +25,6 @@ fn contradictions() {
     assert_eq!(codes(&FILE.replacen("  0000 - U", "  0000 - %", 1)), ["TRF013"]);
 }
 
-#[test]
-fn a_file_or_a_line_that_was_cut_off_is_a_few_errors() {
-    let without = |first: &str| FILE[..FILE.find(first).unwrap()].to_owned();
-    assert_eq!(codes(&without("001    8")), ["TRF018"]);
-    let found = &reading(&without("001    7")).diagnostics[0];
-    assert_eq!(
-        found.hint.as_ref().map(ToString::to_string).as_deref(),
-        Some("perhaps lines of players have been lost; 4 more games like this")
-    );
-    let line = FILE.lines().find(|line| line.starts_with("001    4")).unwrap();
-    for text in [&FILE[..FILE.len() - 11], &FILE.replace(line, &line[..89])] {
-        let errors = reading(text).errors().map(|found| found.code.as_str()).collect::<Vec<_>>();
-        assert!(errors.contains(&"TRF020") && errors.len() < 3, "{errors:?}");
-    }
-}
-
 /// The file with different results of the game between 1 and 4 in the third round, and matching
 /// points.
 fn with_results(first: char, fourth: char) -> String {
