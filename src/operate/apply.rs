@@ -539,8 +539,12 @@ impl Namesakes {
         };
         let name = first(&mut self.names, folded(player.name.trim()));
         match first(&mut self.fide_ids, player.details.fide_id.trim().to_owned()) {
-            Some(id) => Some(phrase!("player {id} has the same FIDE number", id)),
-            None => name.map(|id| phrase!("player {id} has the same name", id)),
+            Some(other) => {
+                Some(phrase!("players {other} and {id} have the same FIDE number", other, id))
+            }
+            None => {
+                name.map(|other| phrase!("players {other} and {id} have the same name", other, id))
+            }
         }
     }
 }

@@ -637,7 +637,7 @@ fn what_was_done_is_said() {
     assert!(added.stderr.contains("added 4 players"), "{}", added.stderr);
     assert_eq!(
         said(&["add", file, "adams", "--rating", "1500"]),
-        ["added 5 adams", "player 1 has the same name"]
+        ["added 5 adams", "players 1 and 5 have the same name"]
     );
     let half = said(&["enter", file, "1=half", "baker=absent", "--round", "2"]);
     assert_eq!(half, ["round 2: 1 Adams: half-point bye", "round 2: 2 Baker: absent"]);

@@ -381,7 +381,8 @@ impl Desk {
             readable: tournament.is_some(),
             games: tournament.map_or(1, |it| it.form().games()),
             is_scheduled: self.is_scheduled(),
-            is_in_order: players.is_sorted_by_key(|it| Reverse(tournament_rating(source.as_ref(), it))),
+            is_in_order: players
+                .is_sorted_by_key(|it| Reverse(tournament_rating(source.as_ref(), it))),
             teams: tournament.and_then(|it| OfTeams::of(it, header)),
             system: self.analysis.ruled().map(|ruled| ruled.rules.system.code()),
             systems: rules_for(tournament.is_some_and(|it| it.teams().is_some())),
@@ -772,11 +773,7 @@ impl<'a> OfTeams<'a> {
 
 impl<'a> Entry<'a> {
     /// A player, or a team of a tournament.
-    fn of(
-        player: &'a Player,
-        tournament: Option<&'a Tournament>,
-        header: &Header,
-    ) -> Self {
+    fn of(player: &'a Player, tournament: Option<&'a Tournament>, header: &Header) -> Self {
         let details = &player.details;
         let federation = header.starting_rank_method.split_whitespace().next();
         let team = tournament.and_then(Tournament::teams).and_then(|it| it.of.get(&player.id));
