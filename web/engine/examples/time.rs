@@ -8,7 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use fpc::ask::{self, NamedFile};
+use fpc_answers::ask::{self, NamedFile};
 
 const RUNS: usize = 41;
 
