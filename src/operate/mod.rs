@@ -315,21 +315,21 @@ pub enum OperationError {
     },
     /// The pairing of recorded rounds rests on something that was to change.
     PairedWith {
-        /// What was to change.
+        /// The fact that was to change.
         what: &'static str,
         /// The rounds.
         rounds: Rounds,
     },
     /// A change has to be confirmed: once round 1 has been paired, this stays as it is.
     Unconfirmed {
-        /// What was to change.
+        /// The fact that was to change.
         what: &'static str,
         /// The article that says so.
         article: &'static str,
     },
     /// A change by which the tournament leaves FIDE mode for good has to be confirmed.
     FideMode {
-        /// What was to change.
+        /// The fact that was to change.
         what: &'static str,
         /// The article that says that it stays.
         article: &'static str,

@@ -11,7 +11,7 @@ use crate::{player_id::PlayerId, template, text::fields, tournament::NationalRec
 pub(super) const SEX: Edges = (10, 10);
 pub(super) const TITLE: Edges = (11, 13);
 pub(super) const NAME: Edges = (15, 47);
-/// How many characters of a name a file holds.
+/// The number of characters of a name that a file holds.
 pub(crate) const NAME_WIDTH: usize = NAME.1 + 1 - NAME.0;
 pub(super) const RATING: Edges = (49, 52);
 pub(super) const FEDERATION: Edges = (54, 56);

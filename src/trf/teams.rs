@@ -47,7 +47,7 @@ pub(super) struct TeamRecords {
     pub(super) board_colors: Vec<Color>,
     /// The points for matches, if a record gives them.
     pub(super) points: Option<PointSystem>,
-    /// What comments say about each team.
+    /// The details of each team, from comments.
     details: BTreeMap<PlayerId, PlayerDetails>,
     facts: Facts,
     table: Vec<TableRow>,

@@ -55,7 +55,7 @@ struct Summary<'a> {
     games: usize,
     /// Whether the rounds of a table are played.
     is_scheduled: bool,
-    /// Whether nobody has a higher rating than somebody with a lower number.
+    /// Tells whether nobody has a higher rating than somebody with a lower number.
     is_in_order: bool,
     /// What there is besides `players` where these are teams.
     teams: Option<OfTeams<'a>>,
