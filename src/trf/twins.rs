@@ -20,8 +20,8 @@ use crate::{
     phrase,
     player_id::PlayerId,
     template,
-    text::phrase::Phrase,
-    tournament::{ResultKind, RoundNumber, Score},
+    text::{columns::Columns, phrase::Phrase},
+    tournament::{AbnormalPoints, Column, ResultKind, Score},
 };
 
 /// Reports players whose virtual points differ between XXA and 250.
@@ -119,36 +119,31 @@ fn overlap(records: &[Virtual]) -> Option<(&OfRange, &OfRange)> {
 pub(super) struct Stated(BTreeMap<Scope, (Score, usize)>);
 
 /// A kind of result, in a round or all, of a player or all.
-type Scope = (ResultKind, Option<RoundNumber>, Option<PlayerId>);
+type Scope = (ResultKind, Option<Column>, Option<PlayerId>);
 
 impl Stated {
-    /// Enters a line, and returns a finding if it contradicts an earlier line.
+    /// Enters an entry, and returns a finding if it contradicts an earlier line.
     pub(super) fn other(
         &mut self,
-        (kind, round): (ResultKind, Option<RoundNumber>),
-        players: &[PlayerId],
-        points: At<Score>,
+        entry: &AbnormalPoints,
         line: usize,
+        columns: Columns,
     ) -> Option<Diagnostic> {
-        let everybody = players.is_empty().then_some(None);
-        let players = players.iter().copied().map(Some).chain(everybody);
+        let (kind, points) = (entry.result?, entry.points);
+        let everybody = entry.players.is_empty().then_some(None);
+        let players = entry.players.iter().copied().map(Some).chain(everybody);
         let others = players.filter_map(|player| {
-            let (before, earlier) = self.0.insert((kind, round, player), (points.value, line))?;
-            (before != points.value).then_some((player, before, earlier))
+            let (before, earlier) = self.0.insert((kind, entry.column, player), (points, line))?;
+            (before != points).then_some((player, before, earlier))
         });
-        let others: Vec<_> = others.collect();
-        lint::first_of(
-            others.into_iter(),
-            template!("{others:player|players}"),
-            |(player, before, earlier)| {
-                let whom =
-                    player.map_or_else(|| phrase!("everybody"), |id| phrase!("player {id}", id));
-                let expected =
-                    phrase!("{before} for {whom} as in line {earlier}", before, whom, earlier);
-                let found = points.finding(Code::ConflictingRecords, line);
-                found.of(template!("abnormal points")).expected(expected)
-            },
-        )
+        let (others, noun) = (others.collect::<Vec<_>>(), template!("{others:player|players}"));
+        lint::first_of(others.into_iter(), noun, |(player, before, earlier)| {
+            let whom = player.map_or_else(|| phrase!("everybody"), |id| phrase!("player {id}", id));
+            let expected =
+                phrase!("{before} for {whom} as in line {earlier}", before, whom, earlier);
+            let found = At { value: points, columns }.finding(Code::ConflictingRecords, line);
+            found.of(template!("abnormal points")).expected(expected)
+        })
     }
 }
 

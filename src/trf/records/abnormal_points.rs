@@ -104,12 +104,10 @@ impl Assembly<'_> {
             if players.is_empty() && !record.players.is_empty() {
                 continue;
             }
-            let (line, result, round) = (record.line, record.result.value, record.round.value);
-            let Some(points) = record.points.transpose() else { continue };
-            if let Some(kind) = result {
-                self.findings.extend(stated.other((kind, round), &players, points, line));
+            if let Some(entry) = record.entry(record.points, players) {
+                self.findings.extend(stated.other(&entry, record.line, record.points.columns));
+                entries.push(entry);
             }
-            entries.extend(record.entry(record.points, players));
         }
         self.draft.abnormal_points = fold_general(&mut self.draft.points, entries);
     }
