@@ -153,8 +153,8 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
     }
 
     /// Decides the round of a snapshot: the pairing, and what [`explainer`](Self::explainer) and
-    /// [`trace`](Self::trace) say. A [`RoundPairing`] is a decision without reasons, which
-    /// every system of this crate gives. Virtual points only occur if the system [has
+    /// [`trace`](Self::trace) say. A [`RoundPairing`] is a decision without reasons, such as that
+    /// of a table of pairings. Virtual points only occur if the system [has
     /// acceleration](SystemInfo::has_acceleration).
     ///
     /// # Errors
