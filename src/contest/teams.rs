@@ -186,22 +186,15 @@ impl TournamentDraft {
         decided: &BTreeMap<(Column, PlayerId), Outcome>,
     ) -> Result<Self, Vec<Problem>> {
         let matches = facts.matches(decided)?;
-        Ok(Self::of_matches(teams, facts, matches))
+        Ok(Self::new(teams).of_matches(facts, matches))
     }
 
-    /// Derives the contest with the outcomes of the teams.
-    pub(crate) fn of_matches(
-        teams: Vec<Player>,
-        facts: Teams,
-        mut matches: MatchesOfTeams,
-    ) -> Self {
-        let mut draft = Self::new(teams);
-        for team in &mut draft.players {
+    /// Makes the players teams with these matches.
+    pub(crate) fn of_matches(mut self, facts: Teams, mut matches: MatchesOfTeams) -> Self {
+        for team in &mut self.players {
             team.outcomes = matches.remove(&team.id).unwrap_or_default();
         }
-        draft.form = Form::Teams;
-        draft.teams = Some(facts);
-        draft
+        Self { form: Form::Teams, teams: Some(facts), ..self }
     }
 
     /// The byes and forfeits of teams.

@@ -8,17 +8,13 @@ use super::{
     lint,
     player::{POINTS, PlayerRecord},
     read::{Facts, Reading, Records, begins_like_record},
-    records::{abnormal_points::Abnormal, of_players, virtual_points::affordable},
+    records::{abnormal_points::Abnormal, forbidden, of_players, virtual_points::affordable},
     row::{self, ID, Row, Unit},
     shifted,
     teams::TeamRecords,
     twins, unknown, verify,
 };
-use std::{
-    cell::RefCell,
-    collections::{BTreeMap, BTreeSet},
-    ops::RangeInclusive,
-};
+use std::{cell::RefCell, collections::BTreeMap, ops::RangeInclusive};
 
 use crate::{
     cell, phrase,
@@ -222,7 +218,7 @@ impl<'a> Assembly<'a> {
         let draft = TournamentDraft {
             players: players.iter_mut().filter_map(PlayerRecord::take_player).collect(),
             total_rounds: records.total_rounds.map(|(_, rounds)| rounds),
-            points: std::mem::take(&mut records.points).finish(&general, &findings),
+            points: records.points.finish(&general, &findings),
             initial_color: records.initial_color.map(|(_, color)| color),
             any_results: records.any_results,
             ..TournamentDraft::default()
@@ -273,14 +269,9 @@ impl<'a> Assembly<'a> {
         let virtual_points = affordable(facts.virtual_points, &self.findings);
         twins::check_virtual_points(self, &virtual_points);
         twins::check_repeated_points(&virtual_points, &self.findings);
-        let mut groups = BTreeSet::new();
-        for record in &facts.forbidden {
-            let group = self.forbidden(record);
-            // Two records of the same forbidden pair are one, and a single player forbids nothing.
-            if group.players.len() > 1 && groups.insert(group.clone()) {
-                self.draft.forbidden.push(group);
-            }
-        }
+        let total = self.draft.total_rounds;
+        self.draft.forbidden =
+            forbidden::groups(&facts.forbidden, total, |it| self.forbidden_players(it));
         // 240 gives the round and the kind of a bye, so it takes precedence over XXZ, whatever
         // their order.
         let (of_240, of_xxz): (Vec<_>, Vec<_>) =
@@ -289,9 +280,7 @@ impl<'a> Assembly<'a> {
             self.enter_absence(absence);
         }
         self.enter_past_byes();
-        for virtual_points in virtual_points {
-            self.enter_virtual_points(virtual_points);
-        }
+        virtual_points.iter().for_each(|record| self.enter_virtual_points(record));
         self.score();
         if let Some(bye) = self.blank_rounds {
             unknown::enter_blank(bye, self);

@@ -50,7 +50,23 @@ struct Collected {
 
 impl Findings {
     pub(super) fn push(&self, finding: Diagnostic) {
-        self.0.borrow_mut().push(finding);
+        let all = &mut *self.0.borrow_mut();
+        let place = FindingKey::of(&finding);
+        let (count, limit) = match place.code.severity() {
+            Severity::Error => (&mut all.errors, ERRORS),
+            Severity::Warning => (&mut all.warnings, WARNINGS),
+        };
+        *count += 1;
+        if all.of_line.0 != place.line {
+            all.of_line = (place.line, 0);
+        }
+        all.of_line.1 += 1;
+        // The first error is always kept, to give a reason.
+        if *count == 1 || (*count <= limit && all.of_line.1 <= OF_ONE_LINE) {
+            all.kept.push(finding);
+        } else if all.beyond.is_none_or(|it| !is_error(it.code) && is_error(place.code)) {
+            all.beyond = Some(place);
+        }
     }
 
     pub(super) fn extend(&self, findings: impl IntoIterator<Item = Diagnostic>) {
@@ -59,7 +75,19 @@ impl Findings {
 
     /// Withdraws findings that have been kept.
     pub(super) fn withdraw(&self, is_meant: impl Fn(FindingKey) -> bool) {
-        self.0.borrow_mut().withdraw(is_meant);
+        let Collected { kept, errors, warnings, of_line, .. } = &mut *self.0.borrow_mut();
+        kept.retain(|found| {
+            let place = FindingKey::of(found);
+            let is_meant = is_meant(place);
+            match place.code.severity() {
+                Severity::Error => *errors -= usize::from(is_meant),
+                Severity::Warning => *warnings -= usize::from(is_meant),
+            }
+            if is_meant && place.line == of_line.0 {
+                of_line.1 = of_line.1.saturating_sub(1);
+            }
+            !is_meant
+        });
     }
 
     /// Changes findings, but not their severity.
@@ -90,63 +118,22 @@ impl Findings {
     /// All findings kept, in the order of lines, with a note about the others. If errors are left,
     /// one of them is among these.
     pub(super) fn finish(self) -> Vec<Diagnostic> {
-        self.0.into_inner().finish()
-    }
-}
-
-impl Collected {
-    fn push(&mut self, finding: Diagnostic) {
-        let place = FindingKey::of(&finding);
-        let (count, limit) = match place.code.severity() {
-            Severity::Error => (&mut self.errors, ERRORS),
-            Severity::Warning => (&mut self.warnings, WARNINGS),
-        };
-        *count += 1;
-        if self.of_line.0 != place.line {
-            self.of_line = (place.line, 0);
-        }
-        self.of_line.1 += 1;
-        // The first error is always kept, to give a reason.
-        if *count == 1 || (*count <= limit && self.of_line.1 <= OF_ONE_LINE) {
-            self.kept.push(finding);
-        } else if self.beyond.is_none_or(|it| !is_error(it.code) && is_error(place.code)) {
-            self.beyond = Some(place);
-        }
-    }
-
-    fn withdraw(&mut self, is_meant: impl Fn(FindingKey) -> bool) {
-        let (errors, warnings) = (&mut self.errors, &mut self.warnings);
-        let (line, in_line) = (self.of_line.0, &mut self.of_line.1);
-        self.kept.retain(|found| {
-            let place = FindingKey::of(found);
-            let is_meant = is_meant(place);
-            match place.code.severity() {
-                Severity::Error => *errors -= usize::from(is_meant),
-                Severity::Warning => *warnings -= usize::from(is_meant),
-            }
-            if is_meant && place.line == line {
-                *in_line = in_line.saturating_sub(1);
-            }
-            !is_meant
-        });
-    }
-
-    fn finish(mut self) -> Vec<Diagnostic> {
-        if let Some(FindingKey { code, line, columns }) = self.beyond {
+        let Collected { mut kept, beyond, errors, warnings, .. } = self.0.into_inner();
+        if let Some(FindingKey { code, line, columns }) = beyond {
             // Those that had been kept were withdrawn.
-            if is_error(code) && !self.kept.iter().any(|found| is_error(found.code)) {
+            if is_error(code) && !kept.iter().any(|found| is_error(found.code)) {
                 let found = code.at(line).in_columns(columns).of(template!("line"));
                 let found = found.found(phrase!("one of many errors"));
-                self.kept.push(found.expected(template!("fewer of them")));
+                kept.push(found.expected(template!("fewer of them")));
             }
-            let left = self.errors + self.warnings - self.kept.len();
+            let left = errors + warnings - kept.len();
             if left > 0 {
                 let found = phrase!("{left} more errors and warnings, which are not listed", left);
-                self.kept.push(Code::ManyFindings.at(line).found(found));
+                kept.push(Code::ManyFindings.at(line).found(found));
             }
         }
-        self.kept.sort_by_key(|found| (found.line, found.columns));
-        self.kept
+        kept.sort_by_key(|found| (found.line, found.columns));
+        kept
     }
 }
 

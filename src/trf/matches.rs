@@ -5,6 +5,7 @@ use super::{
     Code, Diagnostic,
     assemble::Assembly,
     document::Line,
+    lint::first_of,
     record::At,
     records::teams::{TableCell, TableRow},
     row::{Row, Unit},
@@ -42,12 +43,11 @@ impl<'a, 'b> Matches<'a, 'b> {
     /// Matches in which a board has another color than the board's number and the color of the match
     /// call for (352). Only the first is described.
     pub(super) fn board_colors(&self) -> Option<Diagnostic> {
-        let mut found = self.tournament.recorded_rounds().flat_map(|round| {
+        let found = self.tournament.recorded_rounds().flat_map(|round| {
             let pairs = self.tournament.recorded(round).pairs;
             pairs.into_iter().filter_map(move |it| self.other_color(it.pair, round))
         });
-        let first = found.next()?;
-        Some(first.with_others(found.count(), template!("{others:match|matches}")))
+        first_of(found, template!("{others:match|matches}"), |it| it)
     }
 
     fn other_color(&self, pair: Pair, round: RoundNumber) -> Option<Diagnostic> {

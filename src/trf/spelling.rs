@@ -71,17 +71,12 @@ fn spell_days(header: &mut Header, kept: &mut Kept) {
     let Header { first_day, last_day, round_dates, .. } = header;
     let (ends, rounds) = days.split_at(2);
     for ((what, text), day) in [("042", first_day), ("052", last_day)].into_iter().zip(ends) {
-        let is_spelled = spell_day(text, long, *day);
-        kept.unless(is_spelled, template!("the day of record {of}"), text, what.into());
+        let of_record = template!("the day of record {of}");
+        kept.unless(spell_day(text, long, *day), of_record, text, what.into());
     }
     for (text, day) in round_dates.iter_mut().zip(rounds) {
-        let is_spelled = spell_day(text, short, *day);
-        kept.unless(
-            is_spelled,
-            template!("the date of a round in record {of}"),
-            text,
-            "132".into(),
-        );
+        let of_round = template!("the date of a round in record {of}");
+        kept.unless(spell_day(text, short, *day), of_round, text, "132".into());
     }
 }
 
@@ -96,15 +91,11 @@ fn spell_persons(draft: &mut TournamentDraft, kept: &mut Kept) {
     for player in &mut draft.players {
         let of = player.id;
         let mut person = |sex: &mut String, birth_date: &mut String| {
-            let is_spelled = spell(sex, spelled_sex);
-            kept.unless(is_spelled, template!("the sex of player {of}"), sex, of.phrase());
+            let of_sex = template!("the sex of player {of}");
+            kept.unless(spell(sex, spelled_sex), of_sex, sex, of.phrase());
             let is_spelled = spell_day(birth_date, long, days.next().flatten());
-            kept.unless(
-                is_spelled,
-                template!("the date of birth of player {of}"),
-                birth_date,
-                of.phrase(),
-            );
+            let of_birth = template!("the date of birth of player {of}");
+            kept.unless(is_spelled, of_birth, birth_date, of.phrase());
         };
         let details = &mut player.details;
         person(&mut details.sex, &mut details.birth_date);

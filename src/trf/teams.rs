@@ -8,16 +8,15 @@ use super::{
     assemble::Assembly,
     document::Line,
     findings::Findings,
+    lint::first_of,
     matches::Matches,
     read::{Facts, Records, value_finding},
     record::{At, Declared, Of},
     records::{
-        abnormal_points::Abnormal,
         byes::Absence,
-        declaration,
-        forbidden::is_always,
+        declaration, forbidden,
         teams::{ForfeitedMatch, LineUp, TableRow, TeamByes, TeamLine, line_320},
-        virtual_points::Virtual,
+        virtual_points::{OfRange, Virtual},
     },
     row::ID,
     unknown::read_as,
@@ -31,9 +30,9 @@ use crate::{
         phrase::{Phrase, ToPhrase},
     },
     tournament::{
-        AbnormalPoints, Bye, Color, Column, ForbiddenGroup, Header, MatchesOfTeams, Outcome,
-        Places, Player, PlayerDetails, PointSystem, Problem, Referee, RoundNumber, Score, Team,
-        Teams, Tournament, TournamentDraft, TournamentType,
+        Bye, Color, Column, Header, MatchesOfTeams, Outcome, Places, Player, PlayerDetails,
+        PointSystem, Problem, Referee, RoundNumber, Score, Team, Teams, Tournament,
+        TournamentDraft, TournamentType,
     },
 };
 
@@ -116,7 +115,7 @@ impl TeamRecords {
         if assembly.findings.has_errors() {
             return None;
         }
-        builder.finish(players)
+        builder.finish()
     }
 }
 
@@ -132,19 +131,16 @@ struct Decision {
 struct Builder<'a, 'b> {
     records: &'a TeamRecords,
     assembly: &'a Assembly<'b>,
-    teams: Vec<Player>,
+    /// The draft, whose matches follow in the end.
+    draft: TournamentDraft,
     places: Places,
     facts: Teams,
     decided: Vec<Decision>,
-    /// The points for matches.
-    points: PointSystem,
     /// The match points and the game points that 320 gives for the bye.
     bye: [Option<Score>; 2],
     /// The opponents named by line-ups, with their lines.
     opponents: Vec<(usize, Column, PlayerId, At<PlayerId>)>,
-    announced: BTreeMap<(RoundNumber, PlayerId), Bye>,
     absent: Vec<PlayerId>,
-    abnormal_points: Vec<AbnormalPoints>,
     /// The number of rounds that have games or forfeited matches.
     paired: usize,
 }
@@ -185,19 +181,23 @@ impl<'a, 'b> Builder<'a, 'b> {
         }
         teams.sort_by_key(|team| team.id);
         let places = teams.iter().map(|team| team.id).collect();
+        let draft = TournamentDraft {
+            total_rounds: players.total_rounds(),
+            initial_color: players.recorded_initial_color(),
+            any_results: players.draft().any_results,
+            points: records.points.unwrap_or(PointSystem::OF_MATCHES),
+            ..TournamentDraft::new(teams)
+        };
         let builder = Self {
             records,
             assembly,
-            teams,
+            draft,
             places,
             facts,
             decided: Vec::new(),
-            points: records.points.unwrap_or(PointSystem::OF_MATCHES),
             bye: [None; 2],
             opponents: Vec::new(),
-            announced: BTreeMap::new(),
             absent: Vec::new(),
-            abnormal_points: Vec::new(),
             paired: players.progress().paired(),
         };
         if !is_repeated {
@@ -209,7 +209,7 @@ impl<'a, 'b> Builder<'a, 'b> {
     /// Reports a finding under the name of its record.
     fn report(&self, finding: Diagnostic, expected: impl Into<Phrase>) {
         let record = self.assembly.document.line(finding.line).map(Line::record);
-        let finding = finding.of(record.map_or("record", field));
+        let finding = finding.of(record.and_then(declaration).map_or("team", |it| it.name));
         self.assembly.findings.push(finding.expected(expected));
     }
 
@@ -226,7 +226,7 @@ impl<'a, 'b> Builder<'a, 'b> {
 
     /// Reports gaps between the numbers of teams: they run from 1 (C.04.6, 1.1).
     fn check_numbers(&self) {
-        let numbers = self.teams.iter().map(|team| team.id).zip(1..);
+        let numbers = self.draft.players.iter().map(|team| team.id).zip(1..);
         let Some((id, expected)) = numbers.into_iter().find(|(id, number)| id.get() != *number)
         else {
             return;
@@ -279,7 +279,7 @@ impl<'a, 'b> Builder<'a, 'b> {
         if let &Some(TeamByes { line, match_points, game_points, ref teams }) = &self.records.byes {
             self.bye = [match_points.value, game_points.value];
             if let Some(points) = match_points.value {
-                self.points.pairing_allocated_bye = points;
+                self.draft.points.pairing_allocated_bye = points;
             }
             self.facts.bye_game_points = game_points.value;
             for (index, team) in teams.iter().enumerate() {
@@ -301,13 +301,14 @@ impl<'a, 'b> Builder<'a, 'b> {
                     Some((bye, At { value: round, .. })) => {
                         // It has been given in advance, also if the round was paired since.
                         if matches!(bye, Bye::PairingAllocated | Bye::ZeroPoint) {
-                            self.announced.insert((round, team.value), bye);
+                            self.draft.announced_byes.insert((round, team.value), bye);
                         }
                         self.enter_bye(line, round, team, bye);
                     }
                     None => {
                         self.absent.push(team.value);
-                        self.announced.entry((next, team.value)).or_insert(Bye::ZeroPoint);
+                        let announced = self.draft.announced_byes.entry((next, team.value));
+                        announced.or_insert(Bye::ZeroPoint);
                     }
                 }
             }
@@ -319,7 +320,7 @@ impl<'a, 'b> Builder<'a, 'b> {
             let (column, outcome) = (Column::from_index(round.index()), Outcome::Bye(bye));
             self.decided.push(Decision { line, column, team, outcome });
         } else {
-            self.announced.insert((round, team.value), bye);
+            self.draft.announced_byes.insert((round, team.value), bye);
         }
     }
 
@@ -342,81 +343,46 @@ impl<'a, 'b> Builder<'a, 'b> {
 
     fn enter_abnormal_points(&mut self) {
         for record in &self.records.facts.abnormal_points {
-            let &Abnormal { line, result, match_points, points, round, ref players } = record;
-            let known = self.known(line, players);
-            if known.len() < players.len() {
-                continue;
-            }
-            let column = round.value.map(|round| Column::from_index(round.index()));
-            let result = result.value;
-            let entry = |points| AbnormalPoints { result, points, column, players: known.clone() };
-            self.abnormal_points.extend(match_points.value.map(entry));
-            self.facts.abnormal_game_points.extend(points.value.map(entry));
+            let known = self.known(record.line, &record.players);
+            let of_matches = record.entry(record.match_points, known.clone());
+            self.draft.abnormal_points.extend(of_matches);
+            self.facts.abnormal_game_points.extend(record.entry(record.points, known));
         }
     }
 
-    fn virtual_points(&mut self) {
+    fn enter_virtual_points(&mut self) {
         for record in &self.records.facts.virtual_points {
-            match record {
-                Virtual::Player(record) => {
-                    for id in self.known(record.line, &[record.player]) {
-                        if let Some(place) = self.places.get(id) {
-                            self.teams[place].virtual_points = record.scores();
-                        }
-                    }
-                }
-                Virtual::Range(record) => {
-                    self.known(record.line, &[record.players.0, record.players.1]);
-                    let of_matches = record.match_points.value;
-                    if let (None, Some(points)) = (of_matches, record.points.transpose()) {
-                        // So it is in an example of the text.
-                        let expected =
-                            template!("points in columns 5-8, where those of teams belong");
-                        self.report_at(Code::VirtualGamePoints, record.line, points, expected);
-                    }
-                    let (points, ids) = (of_matches.or(record.points.value), record.players());
-                    for team in self.teams.iter_mut().filter(|team| ids.contains(&team.id)) {
-                        record.enter(points, &mut team.virtual_points);
-                    }
-                }
+            self.known(record.line(), &record.named());
+            if let Virtual::Range(OfRange { line, match_points, points, .. }) = record
+                && let (None, Some(points)) = (match_points.value, points.transpose())
+            {
+                // So it is in an example of the text.
+                let expected = template!("points in columns 5-8, where those of teams belong");
+                self.report_at(Code::VirtualGamePoints, *line, points, expected);
+            }
+            let ids = record.ids();
+            for team in self.draft.players.iter_mut().filter(|team| ids.contains(&team.id)) {
+                record.enter(&mut team.virtual_points);
             }
         }
     }
 
-    fn forbidden(&mut self, total: Option<RoundNumber>) -> Vec<ForbiddenGroup> {
-        let mut groups = BTreeSet::new();
-        for record in &self.records.facts.forbidden {
-            let players = self.known(record.line, &record.players);
-            let rounds = record.rounds().filter(|&rounds| !is_always(rounds, total));
-            let mut distinct = players.clone();
-            distinct.sort_unstable();
-            distinct.dedup();
-            if distinct.len() > 1 {
-                groups.insert(ForbiddenGroup { players, rounds });
-            }
-        }
-        groups.into_iter().collect()
+    fn enter_forbidden(&mut self) {
+        let (records, total) = (&self.records.facts.forbidden, self.draft.total_rounds);
+        let groups = forbidden::groups(records, total, |it| self.known(it.line, &it.players));
+        self.draft.forbidden = groups;
+        self.draft.forbidden.sort();
     }
 
-    fn finish(mut self, players: &Tournament) -> Option<(Tournament, bool)> {
-        self.virtual_points();
-        let forbidden = self.forbidden(players.total_rounds());
+    fn finish(mut self) -> Option<(Tournament, bool)> {
+        self.enter_virtual_points();
+        self.enter_forbidden();
         if self.assembly.findings.has_errors() {
             return None;
         }
-        let teams = std::mem::take(&mut self.teams);
         let facts = std::mem::take(&mut self.facts);
         let matches = self.matches(&facts)?;
-        let draft = TournamentDraft {
-            total_rounds: players.total_rounds(),
-            initial_color: players.recorded_initial_color(),
-            any_results: players.draft().any_results,
-            points: self.points,
-            forbidden,
-            abnormal_points: std::mem::take(&mut self.abnormal_points),
-            announced_byes: std::mem::take(&mut self.announced),
-            ..TournamentDraft::of_matches(teams, facts, matches)
-        };
+        let draft = std::mem::take(&mut self.draft).of_matches(facts, matches);
         match draft.validate_derived() {
             Ok(tournament) => {
                 let tournament = self.check_points(tournament);
@@ -552,7 +518,8 @@ impl<'a, 'b> Builder<'a, 'b> {
         let code = TournamentType::new(line.value());
         if matches!(code.base(), "FIDE_TEAM_TYPEA" | "FIDE_TEAM_TYPEB") {
             let expected = read_as(&code.with_team_scores(code.team_scores()).to_string());
-            let found = value_finding(line, Code::ScoresAssumed).of(field("192"));
+            let found = value_finding(line, Code::ScoresAssumed);
+            let found = found.of(template!("tournament type"));
             self.assembly.findings.push(found.expected(expected));
         }
     }
@@ -609,9 +576,8 @@ impl<'a, 'b> Builder<'a, 'b> {
                 (listed.value != expected).then(|| found.expected(expected.to_string()))
             })
         };
-        let mut found = self.records.teams.iter().filter_map(wrong);
-        let first = found.next();
-        first.map(|it| it.with_others(found.count(), template!("{others:team|teams}")))
+        let found = self.records.teams.iter().filter_map(wrong);
+        first_of(found, template!("{others:team|teams}"), |it| it)
     }
 
     /// The tournament in which the bye is worth nothing, a match drawn or a match won, such that all
@@ -679,14 +645,14 @@ impl<'a, 'b> Builder<'a, 'b> {
                     }
                     _ => phrase!("the starting rank of a player"),
                 };
-                let found = Code::InvalidTeam.at(line).in_columns(columns).of(field("310"));
+                let found = Code::InvalidTeam.at(line).in_columns(columns).of("team");
                 let found = found.found(player.to_string()).expected(expected);
                 Some(found.with_others(others, template!("{others:player|players}")))
             }
             Problem::NoTeam(player) => {
                 let Some(place) = assembly.place(*player) else { return };
                 let found = assembly.row(place, |row| row.finding(Code::InvalidTeam, ID));
-                let found = found.of(field("001"));
+                let found = found.of(template!("starting rank"));
                 let found = found.expected(template!("a player of a team"));
                 Some(found.with_others(others, template!("{others:player|players}")))
             }
@@ -706,14 +672,5 @@ impl<'a, 'b> Builder<'a, 'b> {
             }
         };
         self.assembly.findings.extend(found);
-    }
-}
-
-/// What a record is called in findings.
-fn field(record: &str) -> &'static str {
-    match record {
-        "001" => template!("starting rank"),
-        "192" => template!("tournament type"),
-        _ => declaration(record).map_or("team", |it| it.name),
     }
 }

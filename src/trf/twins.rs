@@ -20,8 +20,8 @@ use crate::{
     phrase,
     player_id::PlayerId,
     template,
-    text::phrase::Phrase,
-    tournament::{ResultKind, RoundNumber, Score},
+    text::{columns::Columns, phrase::Phrase},
+    tournament::{AbnormalPoints, Column, ResultKind, Score},
 };
 
 /// Reports players whose virtual points differ between XXA and 250.
@@ -29,18 +29,14 @@ pub(super) fn check_virtual_points(assembly: &Assembly<'_>, records: &[Virtual])
     type Said = BTreeMap<usize, (usize, Vec<Score>)>;
     let [mut by_player, mut by_range] = [Said::new(), Said::new()];
     for record in records {
-        match record {
-            Virtual::Player(record) => {
-                let place = assembly.place(record.player.value);
-                by_player.extend(place.map(|place| (place, (record.line, record.scores()))));
-            }
-            Virtual::Range(record) => {
-                for (_, place) in assembly.places(record.players()) {
-                    let (last, all) = by_range.entry(place).or_default();
-                    *last = record.line;
-                    record.enter(record.points.value, all);
-                }
-            }
+        let said = match record {
+            Virtual::Player(_) => &mut by_player,
+            Virtual::Range(_) => &mut by_range,
+        };
+        for (_, place) in assembly.places(record.ids()) {
+            let (last, all) = said.entry(place).or_default();
+            *last = record.line();
+            record.enter(all);
         }
     }
     if by_player.is_empty() || by_range.is_empty() {
@@ -87,7 +83,7 @@ pub(super) fn check_repeated_points(records: &[Virtual], findings: &Findings) {
     let overlapping = overlap(records).map(|(later, earlier)| {
         let expected =
             phrase!("those of line {line}, for the same player and round", line = earlier.line);
-        (later.line, later.points.value.unwrap_or_default().to_string(), expected)
+        (later.line, later.score().to_string(), expected)
     });
     for found in [again, overlapping.into_iter().collect()] {
         let noun = template!("{others:line|lines}");
@@ -123,36 +119,31 @@ fn overlap(records: &[Virtual]) -> Option<(&OfRange, &OfRange)> {
 pub(super) struct Stated(BTreeMap<Scope, (Score, usize)>);
 
 /// A kind of result, in a round or all, of a player or all.
-type Scope = (ResultKind, Option<RoundNumber>, Option<PlayerId>);
+type Scope = (ResultKind, Option<Column>, Option<PlayerId>);
 
 impl Stated {
-    /// Enters a line, and returns a finding if it contradicts an earlier line.
+    /// Enters an entry, and returns a finding if it contradicts an earlier line.
     pub(super) fn other(
         &mut self,
-        (kind, round): (ResultKind, Option<RoundNumber>),
-        players: &[PlayerId],
-        points: At<Score>,
+        entry: &AbnormalPoints,
         line: usize,
+        columns: Columns,
     ) -> Option<Diagnostic> {
-        let everybody = players.is_empty().then_some(None);
-        let players = players.iter().copied().map(Some).chain(everybody);
+        let (kind, points) = (entry.result?, entry.points);
+        let everybody = entry.players.is_empty().then_some(None);
+        let players = entry.players.iter().copied().map(Some).chain(everybody);
         let others = players.filter_map(|player| {
-            let (before, earlier) = self.0.insert((kind, round, player), (points.value, line))?;
-            (before != points.value).then_some((player, before, earlier))
+            let (before, earlier) = self.0.insert((kind, entry.column, player), (points, line))?;
+            (before != points).then_some((player, before, earlier))
         });
-        let others: Vec<_> = others.collect();
-        lint::first_of(
-            others.into_iter(),
-            template!("{others:player|players}"),
-            |(player, before, earlier)| {
-                let whom =
-                    player.map_or_else(|| phrase!("everybody"), |id| phrase!("player {id}", id));
-                let expected =
-                    phrase!("{before} for {whom} as in line {earlier}", before, whom, earlier);
-                let found = points.finding(Code::ConflictingRecords, line);
-                found.of(template!("abnormal points")).expected(expected)
-            },
-        )
+        let (others, noun) = (others.collect::<Vec<_>>(), template!("{others:player|players}"));
+        lint::first_of(others.into_iter(), noun, |(player, before, earlier)| {
+            let whom = player.map_or_else(|| phrase!("everybody"), |id| phrase!("player {id}", id));
+            let expected =
+                phrase!("{before} for {whom} as in line {earlier}", before, whom, earlier);
+            let found = At { value: points, columns }.finding(Code::ConflictingRecords, line);
+            found.of(template!("abnormal points")).expected(expected)
+        })
     }
 }
 
@@ -221,11 +212,12 @@ pub(super) fn check_forbidden_pairs(assembly: &Assembly<'_>, records: &[Forbidde
         always.contains((a, b)) || !(any_always || sometimes.contains((a, b)))
     });
     let only_260 = always.first_beyond(|a, b| xxp.contains((a, b)));
-    for (pair, pairs, other) in [(only_xxp, &xxp, "260"), (only_260, &always, "XXP")] {
+    for (pair, pairs, others, other) in
+        [(only_xxp, &xxp, &always, "260"), (only_260, &always, &xxp, "XXP")]
+    {
         let Some((a, b)) = pair else { continue };
         let id = |place: usize| assembly.draft.players[place].id;
         let line = pairs.lines[a];
-        let others = if other == "260" { &always } else { &xxp };
         let nearest = others.lines[a].max(others.lines[b]);
         let expected = match nearest {
             0 => phrase!(

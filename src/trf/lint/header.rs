@@ -24,31 +24,23 @@ pub(super) fn check(seen: &Seen<'_>) -> impl Iterator<Item = Oddity> {
 /// Numbers of players, rated players and teams that do not match the file.
 fn wrong_counts(seen: &Seen<'_>) -> Vec<Oddity> {
     let Seen { draft, header, .. } = seen;
+    let Header { player_count, rated_player_count, team_count, .. } = header;
     let Some(Counts { players, teams }) = seen.counts else { return Vec::new() };
     let rated = draft.players.iter().filter(|player| player.rating.is_some()).count();
     let known = |counts: &[usize]| counts.iter().copied().filter(|&count| count > 0).collect();
+    // Some players may be left out because of errors.
+    let rated = if players == draft.players.len() { vec![rated] } else { Vec::new() };
+    let with_rating = template!("the number of players with a rating");
     let mut found = Vec::new();
     for (field, text, counts, what) in [
-        (
-            HeaderField::PLAYERS,
-            &header.player_count,
-            known(&[players]),
-            template!("the number of players"),
-        ),
-        // Some players may be left out because of errors.
-        (
-            HeaderField::RATED_PLAYERS,
-            &header.rated_player_count,
-            vec![rated],
-            template!("the number of players with a rating"),
-        ),
-        (HeaderField::TEAMS, &header.team_count, known(&teams), template!("the number of teams")),
+        (HeaderField::PLAYERS, player_count, known(&[players]), template!("the number of players")),
+        (HeaderField::RATED_PLAYERS, rated_player_count, rated, with_rating),
+        (HeaderField::TEAMS, team_count, known(&teams), template!("the number of teams")),
     ] {
         let (stated, counts): (_, Vec<usize>) = (numbers(text), counts);
         let is_filled_in = stated.first().is_some_and(|&first| first != 0);
-        let is_whole = field != HeaderField::RATED_PLAYERS || players == draft.players.len();
         let Some(&count) = counts.iter().max() else { continue };
-        if !is_filled_in || !is_whole || stated.iter().any(|stated| counts.contains(stated)) {
+        if !is_filled_in || stated.iter().any(|stated| counts.contains(stated)) {
             continue;
         }
         let expected = phrase!("{count}, {what} in the file", count, what);

@@ -18,7 +18,7 @@ use crate::{
         Loss,
         assemble::Assembly,
         grammar::{self, ANY_POINTS, Grammar, or_zero},
-        record::{Declared, Field, Groups, at, mentions, record},
+        record::{At, Declared, Field, Groups, at, mentions, record},
         twins::Stated,
         write::{DoesNotFit, Writer, fits},
     },
@@ -48,6 +48,17 @@ impl Abnormal {
     pub(in crate::trf) fn general(&self) -> Option<(ResultKind, Score)> {
         let is_general = self.round.value.is_none() && self.players.is_empty();
         Some((self.result.value.filter(|_| is_general)?, self.points.value?))
+    }
+
+    /// The entry for points of the record, if it has them, and those of its players who exist.
+    pub(in crate::trf) fn entry(
+        &self,
+        points: At<Option<Score>>,
+        players: Vec<PlayerId>,
+    ) -> Option<AbnormalPoints> {
+        let (result, points) = (self.result.value, points.value?);
+        let column = self.round.value.map(|round| Column::from_index(round.index()));
+        Some(AbnormalPoints { result, points, column, players })
     }
 }
 
@@ -93,13 +104,10 @@ impl Assembly<'_> {
             if players.is_empty() && !record.players.is_empty() {
                 continue;
             }
-            let (line, result, round) = (record.line, record.result.value, record.round.value);
-            let Some(points) = record.points.transpose() else { continue };
-            if let Some(kind) = result {
-                self.findings.extend(stated.other((kind, round), &players, points, line));
+            if let Some(entry) = record.entry(record.points, players) {
+                self.findings.extend(stated.other(&entry, record.line, record.points.columns));
+                entries.push(entry);
             }
-            let column = round.map(|round| Column::from_index(round.index()));
-            entries.push(AbnormalPoints { result, points: points.value, column, players });
         }
         self.draft.abnormal_points = fold_general(&mut self.draft.points, entries);
     }

@@ -144,13 +144,21 @@ impl Assembly<'_> {
         let key = (round, mention.value);
         let entry = self.binding_entry(place, round);
         let announced = self.draft.announced_byes.get(&key).copied();
+        let other = |before: Outcome, before_line: usize| {
+            let (before, id) = (cell::write(&before), mention.value);
+            let found = self.contradiction((absence.line, Some(mention.columns)), key, bye);
+            found.with_hint(phrase!(
+                "line {before_line} has {before} for player {id}",
+                before_line,
+                before,
+                id
+            ))
+        };
         if let Some(entry) = entry {
             if (entry, bye) == (Outcome::Bye(Bye::PairingAllocated), Bye::PairingAllocated) {
                 self.draft.announced_byes.insert(key, bye);
             } else if absence.bye.is_some() && entry != Outcome::Bye(bye) {
-                let line = self.records[place].line;
-                let before = (entry, line);
-                self.findings.push(self.other_bye(absence.line, mention.columns, key, bye, before));
+                self.findings.push(other(entry, self.records[place].line));
             }
             return;
         }
@@ -160,8 +168,7 @@ impl Assembly<'_> {
             Some(before) if before != bye => {
                 let line = self.announced_lines.get(&key).map_or(0, |&(line, _)| line);
                 let is_own = self.document.line(line).is_some_and(|it| it.is_record("001"));
-                let before = (Outcome::Bye(before), line);
-                let found = self.other_bye(absence.line, mention.columns, key, bye, before);
+                let found = other(Outcome::Bye(before), line);
                 // Of several lines, the last one counts, but for that of the player.
                 let code = if is_own { found.code } else { Code::ConflictingRecords };
                 self.findings.push(Diagnostic { code, ..found });
@@ -232,10 +239,10 @@ impl Assembly<'_> {
             }
             let contradict = |&(round, bye): &(RoundNumber, Bye)| {
                 let key = (round, player.id);
-                let &(line, columns) = self.announced_lines.get(&key)?;
+                let &said = self.announced_lines.get(&key)?;
                 let own = self.records[place].line;
                 let hint = phrase!("line {own} has no entry, and points without this bye", own);
-                Some(self.contradiction(line, columns, key, bye).with_hint(hint))
+                Some(self.contradiction(said, key, bye).with_hint(hint))
             };
             self.findings.extend(byes.iter().filter_map(contradict));
         }
@@ -259,29 +266,10 @@ impl Assembly<'_> {
         }
     }
 
-    /// The finding that a bye of 240 contradicts another line.
-    fn other_bye(
-        &self,
-        line: usize,
-        columns: impl Into<Option<Columns>>,
-        (round, id): (RoundNumber, PlayerId),
-        bye: Bye,
-        (before, before_line): (Outcome, usize),
-    ) -> Diagnostic {
-        let before = cell::write(&before);
-        self.contradiction(line, columns, (round, id), bye).with_hint(phrase!(
-            "line {before_line} has {before} for player {id}",
-            before_line,
-            before,
-            id
-        ))
-    }
-
     /// The finding that a bye of 240 cannot be.
     fn contradiction(
         &self,
-        line: usize,
-        columns: impl Into<Option<Columns>>,
+        (line, columns): (usize, Option<Columns>),
         (round, id): (RoundNumber, PlayerId),
         bye: Bye,
     ) -> Diagnostic {

@@ -102,9 +102,26 @@ pub(in crate::trf) fn is_always(
     first == RoundNumber::FIRST && last.get() >= total.map_or(MAX_ROUNDS, RoundNumber::get)
 }
 
+/// Those who must not meet by records, each group once. The names in a record are looked up by `named`.
+pub(in crate::trf) fn groups(
+    records: &[Forbidden],
+    total: Option<RoundNumber>,
+    named: impl Fn(&Forbidden) -> Vec<PlayerId>,
+) -> Vec<ForbiddenGroup> {
+    let mut seen = BTreeSet::new();
+    let group = |record| {
+        let rounds = Forbidden::rounds(record).filter(|&rounds| !is_always(rounds, total));
+        let group = ForbiddenGroup { players: named(record), rounds };
+        // A single player forbids nothing.
+        let forbids = sorted(group.players.iter().copied()).len() > 1;
+        (forbids && seen.insert(group.clone())).then_some(group)
+    };
+    records.iter().filter_map(group).collect()
+}
+
 impl Assembly<'_> {
-    /// Reads the players of a forbidden-pairs record.
-    pub(in crate::trf) fn forbidden(&self, record: &Forbidden) -> ForbiddenGroup {
+    /// The players of a forbidden-pairs record.
+    pub(in crate::trf) fn forbidden_players(&self, record: &Forbidden) -> Vec<PlayerId> {
         const FIELD: &str = template!("forbidden pairs");
         let ids: BTreeSet<_> = record.players.iter().map(|player| player.value).collect();
         let players = if ids.len() < 2 {
@@ -120,8 +137,7 @@ impl Assembly<'_> {
             let found = Code::LonelyForbiddenPlayer.at(record.line).found(only.unwrap_or_default());
             self.findings.push(found);
         }
-        let rounds = record.rounds().filter(|&rounds| !is_always(rounds, self.draft.total_rounds));
-        ForbiddenGroup { players, rounds }
+        players
     }
 }
 

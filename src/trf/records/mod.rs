@@ -62,10 +62,11 @@ pub(super) fn of_players(records: &mut Records) {
         findings.extend(misplaced.into_iter().chain(missing).map(|found| found.of(it.name)));
         is_right
     };
-    records.facts.virtual_points.retain(|record| match record {
+    records.facts.virtual_points.retain_mut(|record| match record {
         Virtual::Player(_) => true,
         Virtual::Range(it) => {
             let points = [it.match_points, it.points];
+            it.match_points.value = None;
             is_right(OfRange::RECORD, it.line, points, OPTIONAL_POINTS.expected)
         }
     });

@@ -142,7 +142,7 @@ impl Worth {
         let results = RESULTS.iter().find(|(known, _)| *known == code);
         let results = results.map_or(&[][..], |(_, results)| results);
         let setting = Setting { code: code.to_owned(), columns, results, colored: None, value };
-        records.points.take(Spelling::Bbp, line, &[setting], &records.findings);
+        records.points.lines.push((Spelling::Bbp, line.number(), vec![setting]));
     }
 }
 
@@ -164,7 +164,7 @@ impl Letters {
             }
             settings.push(Setting { code, columns, results, colored: None, value });
         }
-        records.points.take(Spelling::Trf2026, line, &settings, &records.findings);
+        records.points.lines.push((Spelling::Trf2026, line.number(), settings));
     }
 }
 
@@ -177,8 +177,8 @@ impl Settings {
             let colored = colored.map(|&(_, kind, color)| (kind, color));
             Setting { code: format!("{code} of XXS"), columns, results, colored, value }
         };
-        let settings: Vec<_> = self.settings.into_iter().map(setting).collect();
-        records.points.take(Spelling::Javafo, line, &settings, &records.findings);
+        let settings = self.settings.into_iter().map(setting).collect();
+        records.points.lines.push((Spelling::Javafo, line.number(), settings));
     }
 }
 
@@ -191,13 +191,11 @@ enum Spelling {
 }
 
 /// The points records of a file.
-#[derive(Clone, Default)]
+#[derive(Default)]
 pub(in crate::trf) struct PointRecords {
     usual: PointSystem,
-    /// The combined settings, in the order in which they appear.
-    together: PointSettings,
-    /// The settings by each kind of record alone.
-    alone: [Option<PointSettings>; 3],
+    /// The settings of each line.
+    lines: Vec<(Spelling, usize, Vec<Setting>)>,
     /// The points for unknown results, with a warning if they are not those of a draw and the file has such
     /// results.
     pub(in crate::trf) of_unknown_results: Option<(Score, Diagnostic)>,
@@ -206,45 +204,48 @@ pub(in crate::trf) struct PointRecords {
 impl PointRecords {
     /// Creates the records on top of the default system.
     pub(in crate::trf) fn new(usual: PointSystem) -> Self {
-        Self { usual, together: PointSettings::new(usual), ..Self::default() }
-    }
-
-    /// The settings by records of a kind alone.
-    fn alone(&mut self, spelling: Spelling) -> &mut PointSettings {
-        let alone = &mut self.alone[spelling as usize];
-        alone.get_or_insert_with(|| PointSettings::new(self.usual))
-    }
-
-    /// Takes the settings of a line.
-    fn take(&mut self, spelling: Spelling, line: Line<'_>, settings: &[Setting], all: &Findings) {
-        all.extend(self.together.take(line.number(), settings));
-        self.alone(spelling).take(line.number(), settings);
+        Self { usual, ..Self::default() }
     }
 
     /// Looks for the points of the pairing-allocated bye itself.
-    pub(in crate::trf) const fn gives_bye(&self) -> bool {
-        self.together.explicit_bye
+    pub(in crate::trf) fn gives_bye(&self) -> bool {
+        let mut settings = self.lines.iter().flat_map(|(.., settings)| settings);
+        settings.any(|it| matches!(it.results, [PairingAllocatedBye]))
+    }
+
+    /// The settings by records of a kind alone, or by all.
+    fn settings(&self, only: Option<Spelling>, findings: &Findings) -> PointSettings {
+        let mut all = PointSettings { system: self.usual, ..PointSettings::default() };
+        let is_meant = |spelling| only.is_none_or(|only| spelling == only);
+        for (_, line, settings) in self.lines.iter().filter(|it| is_meant(it.0)) {
+            all.take(*line, settings, findings);
+        }
+        all
     }
 
     /// The resulting points system, with a warning if two kinds of records disagree. General points
     /// given by 299 belong to the same kind as 162.
     pub(in crate::trf) fn finish(
-        mut self,
+        &self,
         general: &[(ResultKind, Score)],
         findings: &Findings,
     ) -> PointSystem {
-        if !general.is_empty() {
-            self.alone(Spelling::Trf2026);
-        }
+        let together = self.settings(None, findings);
         let mut spellings = Vec::new();
-        for (place, settings) in self.alone.into_iter().enumerate() {
-            let Some(settings) = settings else { continue };
-            let line = settings.line.max(1);
-            let mut system = settings.finish(&Findings::default());
-            for &(kind, value) in general.iter().filter(|_| place == 0) {
+        for (spelling, general) in
+            [(Spelling::Trf2026, general), (Spelling::Javafo, &[]), (Spelling::Bbp, &[])]
+        {
+            let ignored = Findings::default();
+            let settings = self.settings(Some(spelling), &ignored);
+            let line = settings.line;
+            if line == 0 && general.is_empty() {
+                continue;
+            }
+            let mut system = settings.finish(&ignored);
+            for &(kind, value) in general {
                 *system.value_mut(kind) = value;
             }
-            spellings.push((line, system));
+            spellings.push((line.max(1), system));
         }
         spellings.sort_by_key(|(line, _)| *line);
         for neighbors in spellings.windows(2) {
@@ -257,12 +258,12 @@ impl PointRecords {
                 findings.push(finding.found(found).expected(expected));
             }
         }
-        self.together.finish(findings)
+        together.finish(findings)
     }
 }
 
 /// The values set by points records, in the order in which they appear in the file.
-#[derive(Clone, Default)]
+#[derive(Default)]
 struct PointSettings {
     system: PointSystem,
     /// The points of White and of Black for a win, a draw and a loss, if XXS distinguishes them.
@@ -275,14 +276,9 @@ struct PointSettings {
 }
 
 impl PointSettings {
-    fn new(usual: PointSystem) -> Self {
-        Self { system: usual, ..Self::default() }
-    }
-
     /// Takes the settings of a line. The warnings are that a code had a different value before.
-    fn take(&mut self, line: usize, settings: &[Setting]) -> Vec<Diagnostic> {
+    fn take(&mut self, line: usize, settings: &[Setting], findings: &Findings) {
         self.line = line;
-        let mut found = Vec::new();
         for &Setting { ref code, columns, results, colored, value } in settings {
             let before = self.given.insert(code.clone(), (value, line));
             if let Some((before, earlier)) = before.filter(|(before, _)| *before != value) {
@@ -290,7 +286,7 @@ impl PointSettings {
                 let expected =
                     phrase!("{before} for {code} as in line {earlier}", before, code, earlier);
                 let finding = At { value, columns }.finding(Code::ConflictingRecords, line);
-                found.push(finding.of(FIELD).expected(expected));
+                findings.push(finding.of(FIELD).expected(expected));
             }
             self.by_color.extend(colored.map(|it| (it, value)));
             self.explicit_bye |= matches!(results, [PairingAllocatedBye]);
@@ -302,7 +298,6 @@ impl PointSettings {
                 }
             }
         }
-        found
     }
 
     /// The points system given by the settings.

@@ -13,7 +13,7 @@ use crate::{
         assemble::Assembly,
         findings::Findings,
         grammar::{ANY_POINTS, OPTIONAL_POINTS, PLAYER, ROUND},
-        record::{Declared, Field, Groups, Span, at, groups, record},
+        record::{At, Declared, Field, Groups, Span, at, groups, record},
         write::{DoesNotFit, Writer, fits, narrow},
     },
 };
@@ -55,6 +55,40 @@ record! {
     }
 }
 
+impl Virtual {
+    pub(in crate::trf) const fn line(&self) -> usize {
+        match self {
+            Self::Player(record) => record.line,
+            Self::Range(record) => record.line,
+        }
+    }
+
+    /// Those who are named.
+    pub(in crate::trf) fn named(&self) -> Vec<At<PlayerId>> {
+        match self {
+            Self::Player(record) => vec![record.player],
+            Self::Range(record) => [record.players.0, record.players.1].into(),
+        }
+    }
+
+    /// The numbers from the first one to the last one of them.
+    pub(in crate::trf) fn ids(&self) -> RangeInclusive<PlayerId> {
+        let named = self.named();
+        named[0].value..=named[named.len() - 1].value
+    }
+
+    /// Enters its points into those of one of them.
+    pub(in crate::trf) fn enter(&self, all: &mut Vec<Score>) {
+        match self {
+            Self::Player(record) => *all = record.scores(),
+            Self::Range(record) => {
+                all.resize(all.len().max(record.rounds().end() + 1), Score::ZERO);
+                all[record.rounds()].fill(record.score());
+            }
+        }
+    }
+}
+
 impl OfPlayer {
     pub(in crate::trf) fn scores(&self) -> Vec<Score> {
         self.points.iter().map(|points| points.value.unwrap_or_default()).collect()
@@ -62,9 +96,9 @@ impl OfPlayer {
 }
 
 impl OfRange {
-    /// The players of whom it is.
-    pub(in crate::trf) fn players(&self) -> RangeInclusive<PlayerId> {
-        self.players.0.value..=self.players.1.value
+    /// The points in each of its rounds, which are those of matches where teams are paired.
+    pub(in crate::trf) fn score(&self) -> Score {
+        self.match_points.value.or(self.points.value).unwrap_or_default()
     }
 
     /// The places of its rounds.
@@ -72,20 +106,14 @@ impl OfRange {
         self.rounds.0.value.index()..=self.rounds.1.value.index()
     }
 
-    /// Enters its points, or none, for its rounds.
-    pub(in crate::trf) fn enter(&self, points: Option<Score>, all: &mut Vec<Score>) {
-        all.resize(all.len().max(self.rounds().end() + 1), Score::ZERO);
-        all[self.rounds()].fill(points.unwrap_or_default());
-    }
-
     /// Tells whether it gives other points than another line for some player and round.
     pub(in crate::trf) fn contradicts(&self, other: &Self) -> bool {
-        fn meet<T: Ord>(one: RangeInclusive<T>, other: RangeInclusive<T>) -> bool {
-            one.start() <= other.end() && other.start() <= one.end()
+        fn meet<T: Ord>(one: &(At<T>, At<T>), other: &(At<T>, At<T>)) -> bool {
+            one.0.value <= other.1.value && other.0.value <= one.1.value
         }
-        self.points.value.unwrap_or_default() != other.points.value.unwrap_or_default()
-            && meet(self.players(), other.players())
-            && meet(self.rounds(), other.rounds())
+        self.score() != other.score()
+            && meet(&self.players, &other.players)
+            && meet(&self.rounds, &other.rounds)
     }
 }
 
@@ -96,8 +124,8 @@ pub(in crate::trf) fn affordable(records: Vec<Virtual>, findings: &Findings) -> 
     const MOST: usize = 30_000_000;
     let mut entries = 0;
     let is_affordable = |record: &Virtual| {
+        let players = record.ids();
         let Virtual::Range(record) = record else { return true };
-        let players = record.players();
         let players = usize::from(players.end().get() - players.start().get()) + 1;
         entries += players * record.rounds().count();
         if entries > MOST {
@@ -111,26 +139,11 @@ pub(in crate::trf) fn affordable(records: Vec<Virtual>, findings: &Findings) -> 
 }
 
 impl Assembly<'_> {
-    pub(in crate::trf) fn enter_virtual_points(&mut self, points: Virtual) {
-        const FIELD: &str = "virtual points";
-        match points {
-            Virtual::Player(record) => {
-                for id in self.known(record.line, &[record.player], FIELD) {
-                    self.virtual_lines.insert(id, record.line);
-                    if let Some(place) = self.place(id) {
-                        self.draft.players[place].virtual_points = record.scores();
-                    }
-                }
-            }
-            Virtual::Range(record) => {
-                let (first, last) = record.players;
-                self.known(record.line, &[first, last], FIELD);
-                for (id, place) in self.places(record.players()) {
-                    self.virtual_lines.insert(id, record.line);
-                    let all = &mut self.draft.players[place].virtual_points;
-                    record.enter(record.points.value, all);
-                }
-            }
+    pub(in crate::trf) fn enter_virtual_points(&mut self, record: &Virtual) {
+        self.known(record.line(), &record.named(), "virtual points");
+        for (id, place) in self.places(record.ids()) {
+            self.virtual_lines.insert(id, record.line());
+            record.enter(&mut self.draft.players[place].virtual_points);
         }
     }
 }
