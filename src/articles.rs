@@ -8,9 +8,9 @@
 pub struct Article {
     /// Its name as it is cited, such as `C.13` or `Lim 2.3`.
     pub name: &'static str,
-    /// What it is about, in a few words.
+    /// Its subject, in a few words.
     pub title: &'static str,
-    /// What it says; not its text.
+    /// Its content in other words; not its text.
     pub says: &'static str,
     /// An example.
     pub example: &'static str,
@@ -49,7 +49,7 @@ pub struct Rulebook {
     pub code: &'static str,
     /// Its title.
     pub title: &'static str,
-    /// What people may write before the number of an article, in small letters without blanks.
+    /// Prefixes that people write before the number of an article, in small letters without blanks.
     pub(crate) prefixes: &'static [&'static str],
     /// Its articles, in several tables where editions share some.
     pub(crate) tables: &'static [&'static [Article]],

@@ -15,7 +15,7 @@ pub(crate) const WIDTH: usize = 8;
 pub(crate) enum Cell {
     /// Nothing at all.
     Blank,
-    /// What happened in the round.
+    /// The outcome of the round.
     Outcome(Outcome),
     /// A round without an opponent but with a color.
     ColoredBye(Bye),
@@ -44,6 +44,11 @@ pub(crate) struct CellError {
     pub(crate) expected: &'static str,
     pub(crate) hint: Option<&'static str>,
 }
+
+/// The letter for adjourned games.
+pub(crate) const ADJOURNED: char = '*';
+/// The letter for games in progress, or for adjourned ones if the file gives points for unknown results.
+pub(crate) const UNKNOWN: char = '?';
 
 const OPPONENT: (usize, usize) = (1, 4);
 const COLOR: (usize, usize) = (6, 6);
@@ -129,9 +134,9 @@ fn paired(opponent: PlayerId, color: Option<Color>, letter: char) -> Result<Cell
     let open = |adjourned| Outcome::Open { opponent, color, adjourned };
     let forfeit = |is_won| Ok(Cell::Outcome(Outcome::forfeit(opponent, color, is_won)));
     let (result, rated) = match letter.to_ascii_uppercase() {
-        // In progress (?), or not begun.
-        ' ' | '?' => return Ok(Cell::Outcome(open(false))),
-        '*' | 'X' => return Ok(Cell::Outcome(open(true))),
+        // In progress, or not begun.
+        ' ' | UNKNOWN => return Ok(Cell::Outcome(open(false))),
+        ADJOURNED | 'X' => return Ok(Cell::Outcome(open(true))),
         '+' => return forfeit(true),
         '-' => return forfeit(false),
         '1' => (GameResult::Win, true),
@@ -174,7 +179,7 @@ fn unpaired(letter: char) -> Result<Bye, CellError> {
 /// Writes a cell.
 pub(crate) fn write(outcome: &Outcome) -> String {
     let mut cell = String::with_capacity(WIDTH);
-    push(&mut cell, outcome);
+    push(&mut cell, outcome, ADJOURNED);
     cell
 }
 
@@ -186,8 +191,8 @@ fn push_number(line: &mut String, number: u16) {
     }));
 }
 
-/// Writes a cell at the end of a line.
-pub(crate) fn push(line: &mut String, outcome: &Outcome) {
+/// Writes a cell at the end of a line, given the letter for adjourned games.
+pub(crate) fn push(line: &mut String, outcome: &Outcome, adjourned_letter: char) {
     let letter = match outcome {
         Outcome::Game { result, rated, .. } => match (result, rated) {
             (GameResult::Win, true) => '1',
@@ -202,7 +207,7 @@ pub(crate) fn push(line: &mut String, outcome: &Outcome) {
         // It is no result of a game, and not read back as one.
         Outcome::Forfeit { result: GameResult::Draw, .. } => '=',
         Outcome::Open { adjourned: false, .. } => ' ',
-        Outcome::Open { adjourned: true, .. } => '*',
+        Outcome::Open { adjourned: true, .. } => adjourned_letter,
         Outcome::Bye(bye) => bye.letter(),
     };
     let color = outcome.color().map_or('-', Color::char);

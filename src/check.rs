@@ -18,7 +18,7 @@ pub struct RoundCheck {
     pub round: RoundNumber,
     /// The verdict.
     pub verdict: Verdict,
-    /// What the verdict depends on; `None` if it holds in any case.
+    /// The condition of the verdict; `None` if it holds in any case.
     pub condition: Option<Condition>,
     /// Tells whether the file leaves open by which system the round was paired, and another one may
     /// give another verdict. `fpc_answers::ask::check` finds out.
@@ -27,7 +27,7 @@ pub struct RoundCheck {
     pub remarks: Vec<Remark>,
 }
 
-/// What a verdict depends on: the number of rounds of the tournament, if it is not known. The last
+/// The condition of a verdict: the number of rounds of the tournament, if it is not known. The last
 /// round has its own rules, and a few rules apply only to long tournaments.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]

@@ -51,7 +51,7 @@ pub struct ChecklistGroup {
     pub rows: Vec<ChecklistRow>,
 }
 
-/// What matters for the pairing about a player.
+/// The facts about a player that matter for the pairing.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct ChecklistRow {

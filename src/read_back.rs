@@ -26,7 +26,7 @@ pub enum ReadBackError {
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Deviation {
-    /// What a round is.
+    /// The form of a round.
     Form,
     /// The number of rounds.
     TotalRounds,
@@ -40,7 +40,7 @@ pub enum Deviation {
     Players,
     /// The rating or game points of a player.
     Player(PlayerId),
-    /// What happened to a player in a round.
+    /// The outcome of a round for a player.
     Outcome {
         /// The player.
         player: PlayerId,
@@ -228,7 +228,7 @@ impl<'a> Meaning<'a> {
         self.tournament.and_then(Tournament::color_shown_to_all)
     }
 
-    /// What happened to a player in a round; an absence from a complete round can be left out.
+    /// The outcomes of a player; an absence from a complete round can be left out.
     fn outcomes(
         &self,
         player: &Player,
@@ -239,7 +239,7 @@ impl<'a> Meaning<'a> {
         columns.map(move |column| player.entry(column).copied().or(absence))
     }
 
-    /// What is known about teams, without texts.
+    /// The known facts about teams, without texts.
     fn teams(&self) -> Option<Teams> {
         let mut teams = self.draft.teams.clone()?;
         teams.bye_game_points = Some(teams.match_in_games().pairing_allocated_bye);

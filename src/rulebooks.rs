@@ -23,7 +23,7 @@ pub enum NoArticle {
     /// The rules have no such article, or answers never cite it.
     #[error("there is no article {} that fpc cites{}", printable(name), words(code.as_deref(), near))]
     Unknown {
-        /// What was asked for.
+        /// The requested name.
         name: String,
         /// The edition in which it was sought, if in one.
         code: Option<String>,

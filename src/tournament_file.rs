@@ -57,7 +57,7 @@ pub struct TournamentFile {
     pub document: Document,
     /// The contents of the file, and what is wrong with it.
     pub reading: Reading,
-    /// How it was to be read, and how it was read.
+    /// The given options for reading, and those used.
     given: ReadOptions,
     options: ReadOptions,
 }
@@ -173,8 +173,8 @@ impl TournamentFile {
         self
     }
 
-    /// How a file with a header is read under the rules of its system, and whether the tournament type names what is
-    /// paired by them.
+    /// The options for a file with a header under the rules of its system, and whether the tournament type names
+    /// what is paired by them.
     fn options_of(&self, header: &Header, request: &RuleRequest) -> Option<(ReadOptions, bool)> {
         let Choice { system, .. } = request.system.resolve(header).ok()?;
         let form = system.info().form;

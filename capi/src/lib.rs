@@ -17,7 +17,7 @@ use serde::Serialize;
 /// longer work.
 pub const FPC_ABI_VERSION: u32 = 1;
 
-/// How a call ended.
+/// The ways in which a call ends.
 #[repr(C)]
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum FpcStatus {
@@ -38,7 +38,7 @@ pub enum FpcStatus {
 pub struct FpcText {
     /// The bytes; null if there are none.
     pub data: *mut c_char,
-    /// How many there are.
+    /// The number of them.
     pub length: usize,
 }
 
@@ -56,7 +56,7 @@ impl FpcText {
     }
 }
 
-/// What has been answered: the text or the file first, and what there is to say about it.
+/// The answer: the text or the file first, and what there is to say about it.
 type Answered = Result<(Vec<u8>, Vec<u8>), String>;
 
 /// The version of this interface, `FPC_ABI_VERSION` of the header that the library was built with.
@@ -260,7 +260,7 @@ fn pairs(file: NamedFile, options: &str) -> Result<String, String> {
 }
 
 fn convert(file: &NamedFile, options: &str) -> Answered {
-    /// What there is to say of a converted file.
+    /// The notes on a converted file.
     #[derive(Serialize)]
     struct Notes {
         losses: Vec<Phrase>,

@@ -75,7 +75,7 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
 pub(super) enum NotWritten {
     NotConverted(#[from] NotConverted),
     ReadBack(#[from] ReadBackError),
-    /// What the format cannot hold may be the cause.
+    /// The losses of the format may be the cause.
     ReadBackWithLosses {
         error: ReadBackError,
         losses: Vec<Phrase>,

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use fpc_answers::json::Status;
 
-/// How a run ended. The numbers up to 5 are those of bbpPairings.
+/// The ways in which a run ends. The numbers up to 5 are those of bbpPairings.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[repr(u8)]
 pub enum ExitStatus {

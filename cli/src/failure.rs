@@ -29,7 +29,7 @@ pub(super) trait CommandError: Error + ToPhrase {
     /// The exit status of the program.
     fn status(&self) -> ExitStatus;
 
-    /// What kind of error it is.
+    /// The kind of error.
     fn code(&self) -> AnyCode;
 
     /// The file concerned, if the message does not name it.

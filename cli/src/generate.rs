@@ -183,7 +183,7 @@ struct File {
     contents: Vec<u8>,
     /// A note that the tournament ended early, and why.
     note: Option<String>,
-    /// What of the tournament the format cannot hold.
+    /// The facts of the tournament that the format cannot hold.
     losses: Vec<Loss>,
 }
 

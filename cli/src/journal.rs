@@ -36,9 +36,9 @@ pub(super) trait Heading: Clone + Eq + DeserializeOwned + Serialize {
     type Key: Ord;
     /// The name of the work, such as "campaign".
     const WORK: &'static str;
-    /// Where to start over, such as "another folder".
+    /// Another place for starting over, such as "another folder".
     const ELSEWHERE: &'static str;
-    /// What is done about lost entries.
+    /// The advice about lost entries.
     const AGAIN: &'static str;
 
     /// Tells whether it is a valid heading of a journal.
@@ -51,7 +51,7 @@ pub(super) trait Heading: Clone + Eq + DeserializeOwned + Serialize {
 
     fn key(entry: &Self::Entry) -> Self::Key;
 
-    /// How other work differs from this.
+    /// The differences of other work from this.
     fn differences(&self, other: &Self) -> String;
 
     /// The fault of a journal with this heading if a different one is expected.

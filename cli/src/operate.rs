@@ -218,7 +218,7 @@ pub(super) fn enter(arguments: &EnterArgs) -> Outcome {
     })
 }
 
-/// What an item with a sign of equality enters.
+/// The operations that an item with a sign of equality enters.
 fn entry(
     arguments: &EnterArgs,
     tournament: &Tournament,
@@ -302,7 +302,7 @@ pub(super) fn apply(arguments: &ApplyArgs) -> Outcome {
     begin(&arguments.file, &arguments.change, |_, _| Ok(read_operations(&text)?))
 }
 
-/// What a list holds.
+/// The contents of a list.
 fn contents(path: &Path) -> Result<Vec<u8>, Unreadable> {
     read_bytes(path).map_err(|error| Unreadable::new(path, error))
 }

@@ -115,7 +115,7 @@ fn all_rounds(arguments: &PairArgs, loaded: &Loaded, target: &Destination) -> Ou
     Ok(status)
 }
 
-/// Where the list of pairs goes, or the tournament with the round in it.
+/// The destination of the list of pairs, or of the tournament with the round in it.
 fn target(arguments: &PairArgs, read: Vec<u8>) -> Result<Destination, Unwritten> {
     let PairArgs { file, output, .. } = arguments;
     let mut files = Files::read([file.as_path()]);

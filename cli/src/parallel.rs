@@ -8,7 +8,7 @@ use std::{
     time::Duration,
 };
 
-/// How far the other items may be ahead of the oldest unfinished one, per thread.
+/// The maximum distance of other items from the oldest unfinished one, per thread.
 const AHEAD: u64 = 64;
 
 /// The maximum delay until a cancellation is noticed.

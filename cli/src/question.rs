@@ -39,8 +39,8 @@ pub(super) fn named<T, E: CommandError>(
     find(tournament).map_err(|error| loaded.refused(&error, &[]).tell(for_programs))
 }
 
-/// Where the answer about a file goes. If it would replace the file, that is reported, and the
-/// outcome is returned as the error.
+/// The destination of the answer about a file. If it would replace the file, that is reported, and
+/// the outcome is returned as the error.
 pub(super) fn target(
     file: &Path,
     output: Option<&Path>,

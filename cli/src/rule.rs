@@ -21,7 +21,7 @@ use crate::report::{
     code::{self, UnknownCode},
 };
 
-/// What is neither a code nor an article.
+/// A word that is neither a code nor an article.
 #[derive(Debug, thiserror::Error)]
 enum Unknown {
     #[error(transparent)]
@@ -42,7 +42,7 @@ impl CommandError for Unknown {
     }
 }
 
-/// What there is to tell.
+/// A topic to tell about.
 enum Topic {
     Codes,
     Code(AnyCode),
@@ -85,7 +85,7 @@ fn topic(arguments: &CodeArgs) -> Result<Topic, Unknown> {
     Ok(Topic::Articles { found, is_list: name.is_none() })
 }
 
-/// What the articles of a tie-break say, given its code.
+/// The articles of a tie-break, given its code.
 fn of_tie_break(
     name: &str,
     system: Option<&str>,

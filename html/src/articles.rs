@@ -77,7 +77,7 @@ impl Citing {
         self.linked.push_str(&text[from..]);
     }
 
-    /// What the cited articles say; `None` if there are none.
+    /// The contents of the cited articles; `None` if there are none.
     pub(crate) fn in_words(&self, language: Language, with_ids: bool) -> Option<Markup> {
         let rows = self.articles.values().map(|article| {
             html! {
@@ -94,7 +94,7 @@ impl Citing {
     }
 }
 
-/// Where an article is words.
+/// The identifier of an article in a page.
 fn id(article: &Article) -> String {
     format!("article-{}", article.name.replace([' ', ',', '.'], "-"))
 }

@@ -14,7 +14,7 @@ use super::{parts, round::game, words};
 pub struct BoardGame {
     /// The number of its board.
     pub number: usize,
-    /// Who sits there of either team, if anybody does.
+    /// The players of either team there, if any.
     pub players: [Option<PlayerId>; 2],
     /// The color of the first.
     pub color: Option<Color>,

@@ -22,7 +22,7 @@ pub struct PlayedTournament {
     pub rounds: u32,
     /// The time fpc took for all rounds, in microseconds.
     pub microseconds: u64,
-    /// What each program did, in the order of the commands.
+    /// The tally of each program, in the order of the commands.
     pub engines: Vec<EngineTally>,
 }
 
@@ -185,7 +185,7 @@ struct Group<'a> {
 }
 
 impl<'a> Group<'a> {
-    /// How many there are at most.
+    /// The maximum number of them.
     const MOST: u32 = 8;
 
     /// All groups that contain tournaments, smallest first.

@@ -36,7 +36,7 @@ const STRENGTHS: [(PreferenceStrength, &str); 3] = [
     (PreferenceStrength::Mild, template!("mild")),
 ];
 
-/// What a round's pairing depends on, player by player.
+/// The facts on which a round's pairing depends, player by player.
 pub(crate) fn checklist(language: Language, tournament: &Tournament, list: &Checklist) -> Markup {
     let heading =
         language.say(&phrase!("Checklist for the pairing of round {round}", round = list.round));
@@ -88,7 +88,7 @@ pub(crate) fn checklist(language: Language, tournament: &Tournament, list: &Chec
     }
 }
 
-/// Who gets the bye.
+/// The player who gets the bye.
 fn bye(language: Language, tournament: &Tournament, list: &Checklist) -> Option<Markup> {
     match list.bye {
         ByeNeed::Nobody => None,
@@ -200,7 +200,7 @@ fn legend(language: Language, list: &Checklist) -> Markup {
     }
 }
 
-/// What there was instead of games, and what was announced, of all players who have something of it; and who
+/// The events in place of games and the announcements, of all players who have some; and the players who
 /// must not get the bye of the round that a list is about.
 pub(crate) fn byes(
     language: Language,

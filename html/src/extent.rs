@@ -1,5 +1,5 @@
-//! What a page has room for. The largest tournaments would make pages of hundreds of megabytes,
-//! which say most of it three times: in the rounds, in the cross table and on the cards.
+//! The extent for which a page has room. The largest tournaments would make pages of hundreds of
+//! megabytes, which say most of it three times: in the rounds, in the cross table and on the cards.
 
 use fpc_answers::report::Analysis;
 
@@ -12,7 +12,7 @@ const MOST_IN_CROSS_TABLE: usize = 100_000;
 /// The most boards of all rounds together.
 const MOST_BOARDS: usize = 80_000;
 
-/// What is on a page.
+/// The extent of a page.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Extent {
     /// Tells whether everybody has a card.

@@ -72,7 +72,7 @@ fn of_severity(language: Language, analysis: &Analysis, severity: Severity) -> M
 /// The number of characters before a field are shown on a phone.
 const NEAR: usize = 10;
 
-/// What stands before a field, in two parts: a phone has no room for the first.
+/// The text before a field, in two parts: a phone has no room for the first.
 fn far_and_near(before: &str) -> (&str, &str) {
     let start = before.char_indices().rev().nth(NEAR - 1);
     before.split_at(start.map_or(0, |(at, _)| at))

@@ -1,4 +1,4 @@
-//! What the rest of a tournament can bring.
+//! The possibilities of the rest of a tournament.
 
 use fpc::{
     Color, Phrase, RoundNumber, Tournament,
@@ -172,7 +172,7 @@ fn margins(language: Language, foreseen: &Foreseen) -> Markup {
     }
 }
 
-/// How often each round had no pairing.
+/// The number of times that each round had no pairing.
 fn stuck(language: Language, foreseen: &Foreseen) -> Markup {
     let Foreseen { futures, settings, .. } = foreseen;
     let ForeseeSettings { seed, model, .. } = settings;

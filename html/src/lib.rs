@@ -246,13 +246,13 @@ pub fn verdict(analysis: &Analysis, language: Language) -> String {
     text(overview::verdict(language, analysis))
 }
 
-/// What was assumed: edition and why, points, initial color, last round; empty if the file has
+/// The assumptions: edition and why, points, initial color, last round; empty if the file has
 /// errors.
 pub fn assumptions(analysis: &Analysis, language: Language) -> String {
     text(overview::assumptions(language, analysis))
 }
 
-/// What was checked, and by which version of fpc.
+/// The subject of the check, and the version of fpc.
 pub fn checks(analysis: &Analysis, language: Language) -> String {
     text(overview::checks(language, analysis))
 }
@@ -296,7 +296,8 @@ pub fn player(analysis: &Analysis, player: PlayerId, language: Language) -> Stri
     course.and_then(|it| it.card(player)).map(text).unwrap_or_default()
 }
 
-/// How the points and each tie-break of a player are obtained; empty if there is no such player.
+/// The derivation of the points and of each tie-break of a player; empty if there is no such
+/// player.
 pub fn values(analysis: &Analysis, player: PlayerId, language: Language) -> String {
     let piece = standings::values(language, analysis, player);
     piece.map(|it| unfolded(language, &it, &rules_of(analysis))).unwrap_or_default()
@@ -332,7 +333,7 @@ pub fn pairing(
     text(round::pairing(language, tournament, round, pairing))
 }
 
-/// How a round was paired, stage by stage.
+/// The derivation of the pairing of a round, stage by stage.
 pub fn stages(tournament: &Tournament, explanation: &Explanation, language: Language) -> String {
     let piece = explain::stages(language, tournament, explanation);
     unfolded(language, &piece, &Rulebook::of_answer(Some(explanation.system()), None))
@@ -364,7 +365,7 @@ pub fn why_not(
     unfolded(language, &piece, &Rulebook::of_answer(Some(explanation.system()), None))
 }
 
-/// How a given pairing compares with the one by the rules.
+/// The comparison of a given pairing with the one by the rules.
 pub fn judgement(
     tournament: &Tournament,
     rules: Rules,
@@ -432,8 +433,8 @@ pub fn byes_of(
     text(checklist::byes_of(language, tournament, list, player))
 }
 
-/// What the rest of a tournament can bring: proofs that a round has no legal pairing, and what came of
-/// the futures that have been played.
+/// The possibilities of the rest of a tournament: proofs that a round has no legal pairing, and the
+/// results of the futures that have been played.
 ///
 /// # Examples
 ///

@@ -63,7 +63,7 @@ impl ToPhrase for Overall {
 /// The numbers of rounds, grouped by verdict.
 #[derive(Clone, Debug)]
 struct RoundNumbers {
-    /// How many there are.
+    /// The number of all.
     all: usize,
     good: Vec<usize>,
     bad: Vec<usize>,
@@ -214,7 +214,7 @@ fn rounds_in_a_sentence(language: Language, analysis: &Analysis) -> String {
     sentence(&language.say(&numbers))
 }
 
-/// What the rounds would come to under another assumption.
+/// The results of the rounds under another assumption.
 pub(crate) fn otherwise(language: Language, found: &OtherAssumption) -> String {
     let assumed = match found.assumption {
         Assumption::System(system) => language.say(&system),
@@ -384,7 +384,7 @@ fn is_settled(analysis: &Analysis) -> bool {
         && analysis.ranks.as_ref().is_some_and(is_method_in_file)
 }
 
-/// What was assumed, and why.
+/// The assumptions, and the reasons for them.
 fn taken(language: Language, analysis: &Analysis) -> Vec<(&'static str, String)> {
     let Some(tournament) = analysis.tournament() else { return Vec::new() };
     let mut taken = Vec::new();

@@ -34,7 +34,7 @@ pub(crate) fn document(language: Language, title: &str, policy: &str, body: &Mar
     }
 }
 
-/// How much of a name there is room for at the foot of a sheet of paper.
+/// The maximum length of a name at the foot of a sheet of paper.
 const LONGEST: usize = 90;
 
 /// A rule that prints the name on each sheet, beside the page number of the style sheet. Whatever

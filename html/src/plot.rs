@@ -13,7 +13,7 @@ const STEP: i64 = 22;
 const MARGIN: i64 = 6;
 /// Space for a score after the end of a line.
 const LABEL: i64 = 34;
-/// How far apart two labels are.
+/// The distance between two labels.
 const LINE: i64 = 13;
 
 /// The score of a player after each round, beside the highest of all.

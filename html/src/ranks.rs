@@ -1,4 +1,4 @@
-//! Whether the ranks of a file are right.
+//! Verdicts on the ranks of a file.
 
 use fpc::{
     Phrase, ToPhrase, Tournament, phrase,

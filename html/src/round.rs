@@ -241,7 +241,7 @@ fn wrong(analysis: &Analysis, found: &AnalyzedRound) -> Vec<Board> {
 /// A board of a recorded round, with the points by which it was paired.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct RoundBoard {
-    /// Who meets.
+    /// The pair.
     pub pair: Pair,
     /// The points of both before the round.
     pub points: [String; 2],
@@ -301,7 +301,7 @@ fn boards(language: Language, analysis: &Analysis, found: &AnalyzedRound, most: 
     }
 }
 
-/// Who is not paired in a round, and why; nothing if everybody is.
+/// The players who are not paired in a round, and why; nothing if everybody is.
 fn not_paired(language: Language, tournament: &Tournament, round: RoundNumber) -> Option<Markup> {
     let mut byes: Vec<_> = tournament.not_paired(round).collect();
     byes.sort_by_key(|&(player, bye)| (bye, player));

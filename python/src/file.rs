@@ -17,8 +17,8 @@ use crate::{
 /// Whether something was answered, and the answer or the failure as JSON.
 pub(crate) type Told = (bool, String);
 
-/// What a file in another format holds, what this has no place for, what was not understood and keeps
-/// its spelling, and why the file could not be written.
+/// The contents of a file in another format, what this has no place for, what was not understood and
+/// keeps its spelling, and why the file could not be written.
 type Written = (Option<Vec<u8>>, Vec<String>, Vec<String>, Option<String>);
 
 /// A game of a round: White, Black, what it brought each of them, and whether the colors are known.
@@ -96,7 +96,7 @@ impl File {
         })
     }
 
-    /// What a list of players or teams says that are to be added, with options as JSON.
+    /// The players or teams of a list that are to be added, with options as JSON.
     fn read_list(&self, py: Python<'_>, list: &[u8], options: &str) -> PyResult<Told> {
         quietly(py, || {
             let answer = ask::read_list(&self.named, list, options);
@@ -154,7 +154,7 @@ pub(crate) fn is_tournament(data: &[u8]) -> bool {
     json::is_tournament(data)
 }
 
-/// What a code means, or all codes, as JSON.
+/// The meaning of a code, or of all codes, as JSON.
 #[pyfunction]
 pub(crate) fn rule(py: Python<'_>, options: &str) -> PyResult<Told> {
     quietly(py, || {
@@ -234,7 +234,7 @@ impl<'a> RecordedRounds<'a> {
     }
 }
 
-/// Who had a bye in a round, announced absences among them.
+/// The players who had a bye in a round, announced absences among them.
 pub(crate) fn byes(
     tournament: &Tournament,
     round: RoundNumber,
@@ -267,7 +267,7 @@ pub(crate) fn result_name(outcome: &Outcome) -> &'static str {
     }
 }
 
-/// What a column of results brought a player.
+/// The gain of a player in a column of results.
 pub(crate) fn result_of(
     tournament: &Tournament,
     id: fpc::PlayerId,

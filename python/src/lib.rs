@@ -12,7 +12,7 @@ mod tables;
 
 use pyo3::prelude::*;
 
-/// What of fpc is not written in Python.
+/// The part of fpc that is not written in Python.
 #[pymodule]
 mod _fpc {
     use pyo3::prelude::*;

@@ -21,10 +21,10 @@ use rayon::prelude::*;
 
 use crate::quietly::{caught, defect, quietly};
 
-/// How often it is looked whether somebody interrupts.
+/// The time between two looks for an interruption.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// What a file came to.
+/// The result for a file.
 struct Checked {
     entry: File,
     status: Status,

@@ -25,7 +25,7 @@ pub(crate) fn quietly<T: Send>(py: Python<'_>, work: impl Send + FnOnce() -> T) 
     py.detach(|| caught(work)).map_err(defect)
 }
 
-/// What some work comes to, or why it panicked.
+/// The result of some work, or why it panicked.
 pub(crate) fn caught<T>(work: impl FnOnce() -> T) -> Result<T, String> {
     panic::catch_unwind(AssertUnwindSafe(work)).map_err(|cause| {
         let text = cause.downcast_ref::<&str>().map(|text| (*text).to_owned());

@@ -104,7 +104,7 @@ struct Side {
     result: &'static str,
     /// The points by which the round was paired.
     before: Option<Score>,
-    /// What the round brought, once that is known.
+    /// The points of the round, once they are known.
     gained: Option<f64>,
 }
 
@@ -231,8 +231,8 @@ impl VerdictRow<'_> {
     }
 }
 
-/// What a report of `fpc check` found, round by round; wrong ranks are a row without a round, and so
-/// is a file that could not be checked.
+/// The findings of a report of `fpc check`, round by round; wrong ranks are a row without a round,
+/// and so is a file that could not be checked.
 #[pyfunction]
 pub(crate) fn verdicts_table(py: Python<'_>, text: &str) -> PyResult<Table> {
     quietly(py, || {

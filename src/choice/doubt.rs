@@ -1,4 +1,4 @@
-//! What speaks against the system in a file.
+//! Evidence against the system in a file.
 
 use super::{games::Schedule, kind::TournamentKind, teams::Teams};
 use crate::{

@@ -128,8 +128,8 @@ fn has_colors_of(table: BergerTable, tournament: &Tournament) -> bool {
     first.is_some_and(|first| agrees.all(|other| other == first))
 }
 
-/// How often every two players met, if that is the same for all pairs; players who met nobody are
-/// disregarded.
+/// The number of times that every two players met, if that is the same for all pairs; players who
+/// met nobody are disregarded.
 fn meetings(tournament: &Tournament) -> Option<usize> {
     let players = tournament.players();
     let opponents = |place: usize| {

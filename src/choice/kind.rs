@@ -12,7 +12,7 @@ use crate::{
     tournament::Form,
 };
 
-/// How much of the text is examined, in characters.
+/// The maximum length of the text that is examined, in characters.
 const LONGEST: usize = 500;
 
 /// A kind of tournament.

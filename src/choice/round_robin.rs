@@ -1,4 +1,5 @@
-//! What a round robin has besides the rounds that are in the file: cycles, and players who have left.
+//! The facts of a round robin besides the rounds that are in the file: cycles, and players who have
+//! left.
 
 use super::{
     Choice, ChoiceReason, RuleError, RuleRequest,

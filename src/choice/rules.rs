@@ -59,10 +59,10 @@ pub struct RuleRequest {
     pub cycles: Option<u32>,
     /// Tells whether the last two rounds of the first cycle of a round robin are exchanged.
     pub exchange: bool,
-    /// How points are read that the system leaves open.
+    /// The readings of the points that the system leaves open.
     pub readings: Readings,
-    /// What rounds without an entry are, where the points show that they are byes. This matters
-    /// [when the file is read](crate::TournamentFile::for_request).
+    /// The meaning of rounds without an entry, where the points show that they are byes. This
+    /// matters [when the file is read](crate::TournamentFile::for_request).
     pub blank_rounds: Option<Bye>,
 }
 
@@ -85,7 +85,7 @@ pub struct Rules {
     pub baku: bool,
     /// Up to which round groups of players are kept apart (SSM, B4).
     pub restricted: Option<RoundNumber>,
-    /// How open points are read, as far as it was requested.
+    /// The readings of open points, as far as they were requested.
     pub readings: Readings,
 }
 
@@ -157,7 +157,7 @@ pub struct RuledTournament {
     pub with_open_games: Option<Tournament>,
     /// The rules by which it is paired.
     pub rules: Rules,
-    /// What the answer depends on.
+    /// The caveats of the answer.
     pub caveats: Vec<Caveat>,
 }
 

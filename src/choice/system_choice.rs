@@ -128,7 +128,7 @@ impl Choice {
         Ok(choice)
     }
 
-    /// What record 192 says, in words, if it is not what was requested.
+    /// The words for what record 192 says, if it is not what was requested.
     fn overruled(header: &Header, asked: System) -> Option<Phrase> {
         let kind = header.tournament_type.as_ref()?;
         if let Some(family) = family_of_type(header) {

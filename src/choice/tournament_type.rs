@@ -1,4 +1,4 @@
-//! What the codes of tournament types (record 192) mean, in words.
+//! The words for the codes of tournament types (record 192).
 
 use crate::{systems::System, template, tournament::TournamentType};
 

@@ -12,8 +12,8 @@ use crate::{
 };
 
 impl Contest<'_> {
-    /// What a match was: forfeited if a player forfeits both games, else a win, draw or loss by its
-    /// points; `None` while a game has no result.
+    /// The result of a match: forfeited if a player forfeits both games, else a win, draw or loss
+    /// by its points; `None` while a game has no result.
     pub(super) fn kind_of_match(&self, place: usize, round: RoundNumber) -> Option<ResultKind> {
         let is_forfeited = |place: usize| {
             let lost =
@@ -69,7 +69,7 @@ fn is_match(first: &Outcome, second: &Outcome) -> bool {
 }
 
 impl Tournament {
-    /// What a round is.
+    /// The form of a round.
     pub fn form(&self) -> Form {
         self.draft().form()
     }

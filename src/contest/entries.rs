@@ -6,7 +6,7 @@ use crate::{
     tournament::{Bye, Color, Column, Outcome, Pair, RoundNumber, RoundPairing},
 };
 
-/// What a pairing enters for a player.
+/// The entry of a pairing for a player.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(crate) struct Entry {
     pub(crate) player: PlayerId,

@@ -65,7 +65,7 @@ impl<'a> From<&'a Player> for Competitor<'a> {
     }
 }
 
-/// What a round was for a competitor.
+/// The encounter of a competitor in a round.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Encounter {
     /// The opponent assigned by the pairing, whether or not they played.
@@ -102,12 +102,12 @@ impl<'a> Contest<'a> {
         self.tournament.place(id)
     }
 
-    /// What is recorded for the first game of a round; an absence if nothing is.
+    /// The outcome recorded for the first game of a round; an absence if nothing is.
     fn outcome(&self, place: usize, round: RoundNumber) -> &'a Outcome {
         self.tournament.outcome(place, self.form.column(round))
     }
 
-    /// What is recorded for each game of a round.
+    /// The outcome recorded for each game of a round.
     fn outcomes(
         &self,
         place: usize,
@@ -117,7 +117,7 @@ impl<'a> Contest<'a> {
         self.form.columns(round).map(move |column| tournament.outcome(place, column))
     }
 
-    /// What a round was for a competitor.
+    /// The encounter of a competitor in a round.
     #[inline]
     pub(crate) fn encounter(&self, place: usize, round: RoundNumber) -> Encounter {
         match self.form {
@@ -335,8 +335,8 @@ impl Tournament {
         self.contest().recorded(round)
     }
 
-    /// What a round was for a player: a match is won, drawn or lost by its points. `None` while there
-    /// is no result.
+    /// The result of a round for a player: a match is won, drawn or lost by its points. `None` while
+    /// there is no result.
     pub fn result_of(&self, id: PlayerId, round: RoundNumber) -> Option<ResultKind> {
         self.place(id).and_then(|place| self.contest().kind(place, round))
     }

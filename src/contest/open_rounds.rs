@@ -426,7 +426,7 @@ impl Tournament {
     }
 }
 
-/// Where the announcements of a round begin.
+/// The first announcement of a round, in their order.
 fn first_of(round: RoundNumber) -> (RoundNumber, PlayerId) {
     (round, PlayerId::FIRST)
 }

@@ -135,7 +135,7 @@ impl Teams {
         self.lineups.retain(|key, _| !usual.contains(key));
     }
 
-    /// Who sits on the boards of a team in a coming round.
+    /// The players on the boards of a team in a coming round.
     pub(crate) fn lineup(
         &self,
         team: PlayerId,

@@ -133,7 +133,7 @@ impl TournamentDraft {
         }
     }
 
-    /// What follows from the games of the players of teams.
+    /// The facts that follow from the games of the players of teams.
     fn team_facts(&self) -> Option<TeamFacts> {
         let teams = self.teams.as_ref()?;
         let other_scoring = self.scoring_by(!teams.scores.is_by_games());
@@ -207,7 +207,7 @@ impl TournamentDraft {
     }
 }
 
-/// What is wrong about the entries of a player and the opponent for one another.
+/// The contradiction between the entries of a player and the opponent for one another.
 fn contradiction(
     player: PlayerId,
     column: Column,

@@ -105,8 +105,8 @@ fn read((form, readings): &(Form, Vec<Reading>), way: &Way<'_>) -> Option<Date> 
     readings.iter().find(fits).map(|reading| reading.date)
 }
 
-/// What speaks against a way to read the dates of a tournament: dates that cannot be read so, and
-/// contradictions between those that can.
+/// The cost of a way to read the dates of a tournament: the number of dates that cannot be read so,
+/// and of contradictions between those that can.
 fn cost(dates: &[Option<Date>]) -> [usize; 2] {
     let [first, last] = [dates[0], dates[1]];
     let is_later = |a: Option<Date>, b: Option<Date>| a.zip(b).is_some_and(|(a, b)| a > b);

@@ -11,8 +11,8 @@ use crate::{
     tournament::RoundPairing,
 };
 
-/// How much is asked about a round at most, in players paired again. Small rounds are explained
-/// completely; in large ones, the questions about a single player are still answered.
+/// The maximum amount of questions about a round, in players paired again. Small rounds are
+/// explained completely; in large ones, the questions about a single player are still answered.
 const MOST_WORK: usize = 100_000;
 
 impl Explanation {
@@ -98,7 +98,7 @@ impl Explanation {
         }
     }
 
-    /// What prevents an alternative, if it is a matter of the round as a whole.
+    /// The hindrance of an alternative, if it is a matter of the round as a whole.
     fn prevented(&self, rules: &Rules<'_>, instead: Instead) -> Option<Hindrance> {
         match self.answer(rules, instead)? {
             WhyNot::NoPairing(_) => Some(Hindrance::OthersUnpaired),

@@ -20,7 +20,7 @@ use crate::{
     text::phrase::{Phrase, ToPhrase, display_in_english},
 };
 
-/// How the pairing of a round is obtained, and why, for the round and for each player.
+/// The derivation of the pairing of a round, with its reasons for the round and for each player.
 ///
 /// # Examples
 ///
@@ -49,7 +49,7 @@ pub struct Explanation {
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct PlayerExplanation<'a> {
-    /// What matters for the pairing about the player.
+    /// The facts about the player that matter for the pairing.
     pub card: &'a ChecklistRow,
     /// The stages in which the player was, in order.
     pub stages: Vec<&'a Stage>,

@@ -15,7 +15,7 @@ use crate::{
     tournament::{Pair, RecordedPair, RecordedRound, RoundPairing},
 };
 
-/// How a pairing compares with the one by the rules.
+/// The comparison of a pairing with the one by the rules.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Judgement {
     /// The pairing that was judged.
@@ -26,7 +26,7 @@ pub struct Judgement {
     pub reason: Option<Reason>,
 }
 
-/// How a pairing compares with the one by the rules.
+/// The result of comparing a pairing with the one by the rules.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "JudgedGrade"))]
@@ -46,7 +46,7 @@ pub enum Grade {
     Better,
 }
 
-/// How serious a difference is for an arbiter.
+/// The seriousness of a difference for an arbiter.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "JudgedLevel"))]
@@ -63,7 +63,7 @@ pub enum Level {
 }
 
 impl Grade {
-    /// How serious it is.
+    /// Its seriousness.
     pub const fn level(self) -> Level {
         match self {
             Self::Same => Level::Fine,
@@ -99,7 +99,7 @@ impl ToPhrase for Grade {
 }
 
 impl Judgement {
-    /// How the pairing compares with the one by the rules.
+    /// The result of comparing the pairing with the one by the rules.
     pub fn grade(&self) -> Grade {
         match &self.reason {
             None => Grade::Same,
@@ -124,7 +124,7 @@ pub enum JudgeError {
     Incomplete {
         /// All of them.
         players: Vec<PlayerId>,
-        /// Who gets the pairing-allocated bye in the given pairing.
+        /// The pairing-allocated bye in the given pairing.
         bye: GivenBye,
     },
     /// The given part of a pairing to be completed breaks rules that every pairing must obey.
@@ -177,7 +177,7 @@ pub enum GivenBye {
     TooMany(PlayerId),
 }
 
-/// How to complete a pairing that leaves out players, if it is clear.
+/// The completion of a pairing that leaves out players, if it is clear.
 fn completion(players: &[PlayerId], bye: GivenBye) -> Option<Phrase> {
     Some(match (bye, players) {
         (GivenBye::Missing, [player]) => {

@@ -6,7 +6,7 @@ use crate::{
     tournament::{Color, RecordedRound},
 };
 
-/// How a player was really paired, where that is not as by the rules.
+/// The real pairing of a player, where that is not as by the rules.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct RecordedFate {
     /// The opponent or the bye.
@@ -48,13 +48,13 @@ impl Explanation {
         self
     }
 
-    /// How the pairing that the round really had compares with the one by the rules, if it is known
-    /// to be another one.
+    /// The comparison of the real pairing of the round with the one by the rules, if it is known to
+    /// be another one.
     pub const fn recorded(&self) -> Option<&Judgement> {
         self.recorded.as_ref()
     }
 
-    /// How a player was really paired, if it is known and not as by the rules.
+    /// The real pairing of a player, if it is known and not as by the rules.
     pub fn recorded_fate(&self, player: PlayerId) -> Option<RecordedFate> {
         let Judgement { judged, expected, .. } = self.recorded()?;
         let answer = |instead| self.answer(&self.rules(), instead);

@@ -45,7 +45,7 @@ pub struct WhatIf {
     pub forbidden: Vec<[PlayerId; 2]>,
     /// Pairs that have to be made.
     pub assigned: Vec<[PlayerId; 2]>,
-    /// Who has to get the pairing-allocated bye.
+    /// The players who have to get the pairing-allocated bye.
     pub byes: Vec<PlayerId>,
 }
 
@@ -188,7 +188,7 @@ impl WhatIf {
         Ok(played)
     }
 
-    /// Who has a bye in the round to be paired, the last one given to a player being the one that
+    /// The byes of the round to be paired, the last one given to a player being the one that
     /// counts. Players who are absent whichever round is to be paired miss another round if the
     /// results complete the running one.
     fn byes(&self, tournament: &Tournament, round: RoundNumber) -> Vec<(PlayerId, Bye)> {
@@ -220,7 +220,7 @@ pub struct Change {
 pub struct PairingChanges {
     /// The players affected, in order of their numbers.
     pub players: Vec<Change>,
-    /// Who gets the pairing-allocated bye in the first and in the second.
+    /// The players who get the pairing-allocated bye in the first and in the second.
     pub bye: [Option<PlayerId>; 2],
     /// The number of pairs that are the same, colors included.
     pub same_pairs: usize,

@@ -100,7 +100,7 @@ impl Ahead {
         (0..rounds).filter(is_needed).count() as u64
     }
 
-    /// How often two of them can be paired in the first rounds.
+    /// The maximum number of pairings of two of them with each other in the first rounds.
     pub(super) fn capacity(&self, a: usize, b: usize, rounds: usize) -> u64 {
         match (a.min(b), a.max(b)) {
             (a, b) if a == b => 0,
@@ -109,7 +109,7 @@ impl Ahead {
         }
     }
 
-    /// How often a player can get the bye in the first rounds.
+    /// The maximum number of byes of a player in the first rounds.
     fn byes(&self, player: usize, rounds: usize) -> u64 {
         let can_have = |round: &usize| self.has_bye[*round] && self.present[*round][player];
         let times = (0..rounds).filter(can_have).count() as u64;

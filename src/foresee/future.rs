@@ -40,7 +40,7 @@ pub struct Futures {
     players: Vec<PlayerRanks>,
 }
 
-/// How often a player finished at each rank.
+/// The number of futures in which a player finished at each rank.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct PlayerRanks {
@@ -88,7 +88,7 @@ impl Futures {
         self.stuck.iter().map(|(&round, &count)| (round, count))
     }
 
-    /// How often each player finished at each rank, in the order of the list.
+    /// The players with the number of futures at each rank, in the order of the list.
     pub fn players(&self) -> &[PlayerRanks] {
         &self.players
     }
@@ -107,7 +107,7 @@ impl Futures {
 }
 
 impl PlayerRanks {
-    /// How often the player finished at a rank or better, alone or shared.
+    /// The number of futures in which the player finished at a rank or better, alone or shared.
     pub fn up_to(&self, rank: u16) -> u64 {
         self.ranks.range(..=rank).map(|(_, count)| count).sum()
     }

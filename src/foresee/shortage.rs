@@ -24,7 +24,8 @@ struct Flow<'a> {
     demand: Vec<u64>,
     /// The flow between two players, by left and right.
     sent: Vec<u64>,
-    /// What each player on the left still has to send, and each on the right can still receive.
+    /// The amounts that each player on the left still has to send, and each on the right can still
+    /// receive.
     to_send: Vec<u64>,
     to_take: Vec<u64>,
 }

@@ -1,10 +1,10 @@
-//! How many, or how often.
+//! Amounts: how many, or how often.
 
 use std::{fmt, str::FromStr};
 
 use super::dice::{Aspect, Dice};
 
-/// How often something happens: to players, to players in rounds, or on boards.
+/// The frequency of something: for players, for players in rounds, or on boards.
 ///
 /// As text it is `7` for seven in the whole tournament, `2/round` for two in
 /// every round, `2.5%` for a share of all that it can happen to, or `1:40` for

@@ -19,7 +19,7 @@
 //!   which the lower half of that product is below `2⁶⁴ mod n` is rejected, so that all numbers are
 //!   equally likely.
 
-/// What is drawn. The numbers never change.
+/// Aspects that are drawn. The numbers never change.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[repr(u64)]
 pub(super) enum Aspect {

@@ -43,7 +43,7 @@ pub struct Director<'a> {
     dice: Dice,
     /// The tournament after the rounds that have been played.
     tournament: Tournament,
-    /// How strong each player is, rated or not.
+    /// The strength of each player, rated or not.
     strengths: Vec<u16>,
     /// The first round of each player, from 0.
     entered: Vec<usize>,

@@ -1,4 +1,4 @@
-//! What is asked of random tournaments: the rest is drawn.
+//! Requests for random tournaments: the rest is drawn.
 
 use std::fmt::{self, Display};
 
@@ -11,7 +11,7 @@ use crate::{
     tournament::{Color, Form, PointSystem, Score, TeamScores},
 };
 
-/// What random tournaments are to be like. What is not asked for, the profile draws.
+/// The properties requested of random tournaments. The profile draws the others.
 ///
 /// As JSON, the members are the options of `fpc generate`, with underscores or in camel case.
 ///
@@ -319,7 +319,7 @@ impl Display for GenerateRequest {
     }
 }
 
-/// How the members are read.
+/// The reading of the members.
 mod json {
     use std::{fmt::Display, str::FromStr};
 

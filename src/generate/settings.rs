@@ -69,11 +69,11 @@ pub struct Settings {
     pub abnormal_results: Amount,
     /// Pairs of players who must not meet.
     pub forbidden_pairs: u32,
-    /// Where teams are paired: on how many boards they play.
+    /// The number of boards of a match, where teams are paired.
     pub boards: u32,
-    /// Where teams are paired: how many reserves a team has.
+    /// The number of reserves of a team, where teams are paired.
     pub reserves: u32,
-    /// Where teams are paired: by which points.
+    /// The points by which teams are paired, where they are.
     pub team_scores: TeamScores,
     /// Virtual points in the first rounds.
     pub acceleration: Acceleration,
@@ -81,7 +81,7 @@ pub struct Settings {
     pub tie_breaks: Option<TieBreakList>,
 }
 
-/// How the first rounds are accelerated.
+/// The acceleration of the first rounds.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 #[non_exhaustive]
 pub enum Acceleration {
@@ -114,9 +114,9 @@ pub enum Ratings {
     },
     /// Groups of equal size separated by gaps.
     Groups {
-        /// How many groups.
+        /// The number of groups.
         groups: u16,
-        /// How far apart they are.
+        /// The distance between them.
         gap: u16,
     },
     /// Everybody has the same.
@@ -194,7 +194,7 @@ impl FromStr for Span {
 #[error("{setting}: found {found}, expected {expected}")]
 #[non_exhaustive]
 pub struct SettingError {
-    /// Which setting.
+    /// The setting.
     pub setting: &'static str,
     /// Its value.
     pub found: String,

@@ -11,7 +11,7 @@ use crate::{
     tournament::{Bye, Color, Column, Outcome, Pair, Player, Problem, RoundPairing, Team, Teams},
 };
 
-/// How much weaker than the first board the last reserve of a team can be.
+/// The maximum difference in strength between the first board and the last reserve of a team.
 const SPREAD: u64 = 200;
 
 impl Teams {

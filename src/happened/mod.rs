@@ -20,7 +20,7 @@ use crate::{
     tournament::{BoardResult, Pair, RoundNumber, RoundPairing, Tournament, TournamentDraft},
 };
 
-/// What may have happened.
+/// A possible event.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Happened {
@@ -56,7 +56,7 @@ pub enum Happened {
     Postponed {
         /// The games, with their rounds, White first.
         games: Vec<(RoundNumber, [PlayerId; 2])>,
-        /// What they counted as.
+        /// The result for which they counted.
         counted: BoardResult,
     },
     /// The result of a game was another one when the round was paired.
@@ -161,7 +161,7 @@ impl ToPhrase for Happened {
 pub struct Account {
     /// The rounds.
     pub rounds: Vec<RoundNumber>,
-    /// What may have happened.
+    /// The possible event.
     pub happened: Happened,
     /// The number of boards that become right by each change.
     pub credit: usize,
@@ -189,7 +189,7 @@ display_in_english!(Happened, Account);
 pub struct ComparedRound<'a> {
     /// The tournament as it was, with the rules applied.
     pub tournament: &'a Tournament,
-    /// What the organizer wished.
+    /// The wishes of the organizer.
     pub wishes: &'a [Wish],
     /// The comparison.
     pub check: &'a RoundCheck,
@@ -201,14 +201,16 @@ const FEWEST_BOARDS: usize = 5;
 /// With so many boards that become right, one change is no chance.
 const MANY_BOARDS: usize = 4;
 
-/// How often a round is paired again at most. Counted, so that the same file always gets the same answer.
+/// The maximum number of times that a round is paired again. Counted, so that a file always gets the same
+/// answer.
 const MOST_PAIRINGS: u32 = 600;
 
 /// The maximum number of entries of players in rounds that are read for that: a large field is
 /// paired again less often.
 const MOST_ENTRIES: usize = 1_200_000;
 
-/// How often a round of so many players is paired again at most, in a tournament of so many rounds.
+/// The maximum number of times that a round of so many players is paired again, in a tournament of
+/// so many rounds.
 fn most_pairings(players: usize, rounds: usize) -> u32 {
     let affordable = MOST_ENTRIES / (players * rounds).max(1);
     u32::try_from(affordable).map_or(MOST_PAIRINGS, |most| most.min(MOST_PAIRINGS))
@@ -277,7 +279,7 @@ pub fn what_happened(rounds: &[ComparedRound<'_>], system: System) -> Vec<Accoun
     found
 }
 
-/// What speaks for a hypothesis that fits.
+/// The weight of the evidence for a hypothesis that fits.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd)]
 enum Weight {
     /// Chance does as well.
@@ -315,9 +317,9 @@ impl Guess {
 struct Case<'a> {
     compared: ComparedRound<'a>,
     system: System,
-    /// How often it may be paired again.
+    /// The maximum number of times that it may be paired again.
     most: u32,
-    /// How often it may still be paired again.
+    /// The number of times that it may still be paired again.
     left: Cell<u32>,
 }
 

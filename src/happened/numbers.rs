@@ -86,7 +86,7 @@ pub(super) fn of_round(case: &Case<'_>, fitting: Vec<Candidate>) -> Option<Guess
 pub(super) struct Candidate {
     happened: Happened,
     order: Order,
-    /// Who was absent from round 1, and has the bye.
+    /// The player who was absent from round 1, and has the bye.
     late: Option<PlayerId>,
 }
 
@@ -111,7 +111,7 @@ impl Candidate {
         of_order + usize::from(self.late.is_some())
     }
 
-    /// What happened to the order, whoever was late.
+    /// The change of the order, whoever was late.
     fn of_order(&self) -> &Happened {
         match &self.happened {
             Happened::Together(all) => all.first().unwrap_or(&self.happened),
@@ -119,7 +119,7 @@ impl Candidate {
         }
     }
 
-    /// What speaks for it.
+    /// The weight of the evidence for it.
     fn weight(&self, case: &Case<'_>) -> Weight {
         let (tournament, boards) = (case.tournament(), case.wrong().len());
         let is_first = case.round() == RoundNumber::FIRST;

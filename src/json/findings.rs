@@ -461,7 +461,7 @@ impl<'a> Players<'a> {
         }
     }
 
-    /// What would be right there.
+    /// The phrase for what would be right there.
     fn expected(&self, problem: &Problem) -> Phrase {
         match problem {
             Problem::RepeatedId(id) => phrase!(
@@ -513,7 +513,7 @@ impl<'a> Players<'a> {
     }
 }
 
-/// Where a player number is mentioned outside the list of players.
+/// The place at which a player number is mentioned outside the list of players.
 fn mention(document: &Value, path: &str, id: u64) -> Option<String> {
     let is_id = |value: &Value| value.as_u64() == Some(id);
     match document {

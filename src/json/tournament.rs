@@ -54,7 +54,7 @@ pub enum JsonError {
         path: String,
         /// The value found there.
         found: String,
-        /// What was expected there.
+        /// The expected contents.
         expected: Phrase,
     },
     /// It is larger than the limits.

@@ -1,4 +1,5 @@
-//! What the cells of lists mean: ratings, titles, federations, numbers and dates as people write them.
+//! The meaning of the cells of lists: ratings, titles, federations, numbers and dates as people write
+//! them.
 
 use super::federations;
 use crate::{

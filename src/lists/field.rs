@@ -1,4 +1,4 @@
-//! What columns of lists hold, told by their headings or by their cells.
+//! The contents of the columns of lists, told by their headings or by their cells.
 
 use std::{cmp::Ordering, collections::BTreeSet};
 

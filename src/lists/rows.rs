@@ -1,4 +1,4 @@
-//! How the rows of lists are parted into cells.
+//! The division of the rows of lists into cells.
 
 use csv::ReaderBuilder;
 
@@ -86,7 +86,7 @@ fn is_comment(line: &str) -> bool {
     text.is_some_and(|text| !text.starts_with(['\t', ';', ',']))
 }
 
-/// Where the words of a row of headings begin.
+/// The places where the words of a row of headings begin.
 fn starts(headings: &str) -> Vec<usize> {
     let one_word = headings.replacen(FIRST, "ID-Number", 1);
     let letters: Vec<_> = one_word.chars().collect();

@@ -25,7 +25,7 @@ pub(crate) fn can_match(order: usize, edge: impl Fn(usize, usize) -> bool) -> bo
     perfect_matching(order, &edge, None, &|| BitRows::joined(order, &edge), None).is_some()
 }
 
-/// How a perfect matching was found.
+/// The way in which a perfect matching was found.
 pub(crate) enum Perfect {
     /// With hardly any search.
     AtOnce,

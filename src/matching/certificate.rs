@@ -249,7 +249,7 @@ mod tests {
         }
     }
 
-    /// What is said of a proof in which something is wrong.
+    /// The verdict on a proof in which something is wrong.
     fn verdict(spoil: impl FnOnce(&mut Certificate<i64>)) -> Result<i64, CertificateError> {
         let mut proof = proof();
         spoil(&mut proof);

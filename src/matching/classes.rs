@@ -8,7 +8,7 @@ pub(crate) struct Classes {
     /// The class of each vertex, as a number.
     of: Vec<usize>,
     count: usize,
-    /// Which class fits which.
+    /// The classes that fit each class.
     fitting: BitRows,
 }
 

@@ -22,8 +22,8 @@ use crate::{
     tournament_file::TournamentFile,
 };
 
-/// How operations are applied. By default, by the rules of the file, and what needs to be confirmed is
-/// refused.
+/// The way in which operations are applied. By default, by the rules of the file, and what needs to be
+/// confirmed is refused.
 ///
 /// # Examples
 ///
@@ -52,7 +52,7 @@ pub struct OperationRequest {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Applied {
-    /// What it did. Of several operations that were applied together, the last one has the patch.
+    /// Its effect. Of several operations that were applied together, the last one has the patch.
     pub effect: Effect,
     /// The tournament before it. Entries that follow each other, of players or of results, share this.
     pub before: Arc<Tournament>,
@@ -165,15 +165,16 @@ pub(super) struct Desk<'a> {
     pub(super) before: Arc<Tournament>,
     pub(super) draft: TournamentDraft,
     pub(super) header: Header,
-    /// What was changed after rounds had been paired by it, and the draft up to which that is known.
+    /// The changes made after rounds had been paired by what they changed, and the draft up to which
+    /// these are known.
     pub(super) corrections: Corrections,
     corrected: Arc<TournamentDraft>,
-    /// What the operation does.
+    /// The effect of the operation.
     pub(super) effect: Effect,
     applied: Vec<Applied>,
     /// The number of last operations that still wait for their consequences.
     waiting: usize,
-    /// Who was added by them: their places among all operations.
+    /// The added players: their places among all operations.
     pub(super) added: Vec<usize>,
     /// The order by which players are still to be numbered.
     pub(super) unnumbered: Option<Order>,

@@ -110,7 +110,7 @@ impl FromStr for Called {
     }
 }
 
-/// What was typed does not identify a single player.
+/// A text that does not identify a single player.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotCalled {
@@ -122,7 +122,7 @@ pub enum NotCalled {
     Nobody(String),
     /// Several players' names contain it.
     Several {
-        /// What was typed.
+        /// The typed text.
         called: String,
         /// All of them, by number and name.
         players: Vec<(PlayerId, String)>,
@@ -218,7 +218,7 @@ fn called_among(players: &[Player], called: &str) -> Result<PlayerId, NotCalled>
     }
 }
 
-/// How well a name matches, the best first.
+/// The quality of a match of names, the best first.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd)]
 enum Fit {
     Whole,

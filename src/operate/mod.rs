@@ -231,7 +231,7 @@ pub struct Effect {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Note {
-    /// What kind of note it is.
+    /// The kind of note.
     pub code: NoteCode,
     /// A sentence.
     #[cfg_attr(feature = "schema", schemars(with = "String"))]
@@ -301,7 +301,7 @@ pub enum OperationError {
         field: &'static str,
         /// Its value.
         found: String,
-        /// What it could be.
+        /// The possible values.
         expected: &'static str,
     },
     /// Points that no regulations may have.
@@ -310,7 +310,7 @@ pub enum OperationError {
         field: &'static str,
         /// The points.
         found: Score,
-        /// What is wrong with them; a predicate.
+        /// The fault in them; a predicate.
         reason: &'static str,
     },
     /// The pairing of recorded rounds rests on something that was to change.
@@ -361,7 +361,7 @@ pub enum OperationError {
         player: PlayerId,
         /// The number the player has.
         byes: usize,
-        /// How many there may be.
+        /// The maximum number allowed.
         limit: u16,
     },
     /// A player is expelled, and neither plays nor gets points until that is taken back.
@@ -390,7 +390,7 @@ pub enum OperationError {
         round: RoundNumber,
         /// The number of its pairs that would change.
         changed: usize,
-        /// How many there are.
+        /// The number of boards.
         boards: usize,
     },
     /// A pairing made by hand breaks a rule that every pairing must obey, which has to be confirmed.
@@ -427,7 +427,7 @@ pub enum OperationError {
     },
     /// A round has one pairing-allocated bye at most, and somebody else has it.
     SecondBye {
-        /// Who has it.
+        /// The player who has it.
         player: PlayerId,
         /// The round.
         round: RoundNumber,
@@ -550,7 +550,7 @@ pub enum OperationError {
     NothingToRank,
     /// All rounds have been played, but so many games have been adjourned.
     NotFinal {
-        /// How many.
+        /// The number of games.
         games: usize,
     },
     /// The facts would contradict each other.

@@ -500,7 +500,7 @@ impl Desk<'_> {
         Ok(())
     }
 
-    /// Who else has the pairing-allocated bye of a round, or will have it.
+    /// Another player who has the pairing-allocated bye of a round, or will have it.
     fn other_with_bye(&self, player: PlayerId, round: RoundNumber) -> Option<PlayerId> {
         let paired = self.before.recorded(round).byes.into_iter();
         self.before.assigned_byes(round).chain(paired).find(|&it| it != player)

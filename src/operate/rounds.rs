@@ -612,7 +612,8 @@ fn by_hand(kind: &str, round: RoundNumber, [before, after]: &[Vec<String>; 2]) -
     running::line(kind, round, &format!("{} => {}", before.join(" "), after.join(" ")))
 }
 
-/// How a pairing made by hand compares with the one by the rules; nothing if it is the same.
+/// The comparison of a pairing made by hand with the one by the rules; nothing if they are the
+/// same.
 fn verdict_of(judgement: &Judgement) -> Option<Phrase> {
     let reason = judgement.reason.as_ref()?;
     Some(match judgement.grade() {

@@ -243,8 +243,8 @@ impl Desk<'_> {
         of.map_or_else(Vec::new, |team| team.members.clone())
     }
 
-    /// Who sits on the boards of both teams of a match: by the line-ups, by the games, or else whoever
-    /// comes first in the team.
+    /// The players on the boards of both teams of a match: by the line-ups, by the games, or else
+    /// those who come first in the team.
     fn seats(&self, played: &Match) -> Result<[Vec<Option<PlayerId>>; 2], OperationError> {
         let facts = self.before.teams().ok_or(OperationError::NoTeams)?;
         let (column, places) = (played.column, &played.places);
@@ -396,7 +396,7 @@ impl Desk<'_> {
         Ok(())
     }
 
-    /// What a match came to after its games have changed, and whatever was corrected.
+    /// The result of a match after its games have changed, and whatever was corrected.
     fn settle(&mut self, played: &Match) -> Done {
         let Match { round, column, teams: [one, two], decided, .. } = *played;
         let facts = self.draft.teams.as_ref().ok_or(OperationError::NoTeams)?;

@@ -166,7 +166,7 @@ impl GivenPoints {
     }
 }
 
-/// How the first rounds are accelerated.
+/// The acceleration of the first rounds.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -177,7 +177,7 @@ pub enum Acceleration {
     Baku,
 }
 
-/// How players, or teams, are numbered; by the initial order if nothing is given (C.04.2, 2.2).
+/// The numbering of players, or teams: by the initial order if nothing is given (C.04.2, 2.2).
 ///
 /// # Examples
 ///
@@ -240,7 +240,7 @@ pub struct NewPlayer {
     /// The team, where teams are paired.
     #[serde(default)]
     pub team: Option<Called>,
-    /// What a late entry gets for each round missed: nothing, unless the rules of the tournament say
+    /// The bye of a late entry for each round missed: none, unless the rules of the tournament say
     /// otherwise (C.04.2, 2.4).
     #[serde(default)]
     pub missed: Option<Bye>,
@@ -442,7 +442,7 @@ pub struct PairRequest {
 }
 
 impl From<&WhatIf> for PairRequest {
-    /// What is assumed of a round becomes what is wished of it; results are no part of that.
+    /// Turns the assumptions about a round into wishes; results are no part of these.
     fn from(what_if: &WhatIf) -> Self {
         let all = |ids: &[PlayerId]| ids.iter().copied().map(Called::from).collect();
         let pairs = |pairs: &[[PlayerId; 2]]| pairs.iter().map(|it| it.map(Called::from)).collect();

@@ -1,4 +1,4 @@
-//! How well a pairing does on a criterion, and why no better.
+//! The result of a pairing on a criterion, and why it is no better.
 
 use super::{Barrier, Cited, Concerned, CriterionValue, Measured, Named};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
     tournament::Color,
 };
 
-/// How well a pairing does on a criterion.
+/// The result of a pairing on a criterion.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Attained {

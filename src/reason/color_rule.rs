@@ -1,4 +1,4 @@
-//! Who gets which color, and by which rule.
+//! The colors of a pair, and the rule that gives them.
 
 use crate::{
     phrase,

@@ -1,4 +1,4 @@
-//! What is done in a stage of the procedure, and the words for it.
+//! The events in a stage of the procedure, and the words for them.
 
 use super::{
     Exchange, FloatReason, Hindrance, Passed, Taken,
@@ -18,7 +18,7 @@ use crate::{
 pub enum Event {
     /// Players were divided into S1 and S2, before any exchange.
     Divided {
-        /// Which players of the stage.
+        /// The part of the players of the stage.
         part: Part,
         /// The upper half, or the moved-down players to be paired.
         s1: Vec<PlayerId>,
@@ -29,7 +29,7 @@ pub enum Event {
     Exchanged {
         /// Those who change sides.
         exchange: Exchange,
-        /// What prevented a pairing without an exchange, if that has been asked.
+        /// The hindrance of a pairing without an exchange, if that has been asked.
         otherwise: Option<Hindrance>,
     },
     /// A player of S1 did not get the first opponent still available in S2.

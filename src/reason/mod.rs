@@ -222,8 +222,8 @@ impl Reason {
         }
     }
 
-    /// How the best pairing of some kind falls short of the one by the rules: words that can follow
-    /// "it would be".
+    /// The words that can follow "it would be": how the best pairing of some kind falls short of
+    /// the one by the rules.
     pub(crate) fn falls_short(&self) -> Phrase {
         match self {
             Self::Worse { bracket, article, measured, value, concerned, best, best_concerned } => {

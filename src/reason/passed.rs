@@ -15,7 +15,7 @@ use crate::{
 pub struct Passed {
     /// The player passed over.
     pub other: PlayerId,
-    /// What prevented it; `None` if whole pairings are compared and it has not been asked how this
+    /// The hindrance; `None` if whole pairings are compared and it has not been asked how this
     /// comparison ends. [`Explanation`](crate::Explanation) asks.
     pub hindrance: Option<Hindrance>,
 }
@@ -125,7 +125,7 @@ impl From<Obstacle> for Hindrance {
 }
 
 impl Hindrance {
-    /// How the best pairing in which it happens falls short, if pairings were compared.
+    /// The reason why the best pairing in which it happens falls short, if pairings were compared.
     pub fn reason(&self) -> Option<&Reason> {
         match self {
             Self::FallsShort(reason) => Some(reason),

@@ -34,11 +34,11 @@ pub enum Remark {
     /// In round 1, the bye goes to the last player of the list or to another one, who is lower
     /// rated, depending on how the rules are read (Lim system, 2026 edition).
     RoundOneBye {
-        /// How they are read.
+        /// The reading.
         by: RoundOneBye,
-        /// Who gets the bye by number.
+        /// The player who gets the bye by number.
         number: PlayerId,
-        /// Who gets it by rating.
+        /// The player who gets it by rating.
         rating: PlayerId,
     },
     /// A player who is free in a round of a round robin has an entry as if for a bye.

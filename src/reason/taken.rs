@@ -27,13 +27,13 @@ pub struct Taken {
     pub next: Option<(PlayerId, &'static str)>,
 }
 
-/// What decides a choice, of players by place.
+/// The grounds of a choice, of players by place.
 pub(crate) struct Grounds<'a> {
-    /// What prevents a player in any case.
+    /// The hindrance of a player in any case.
     pub(crate) hindrance: &'a dyn Fn(usize) -> Option<Hindrance>,
-    /// What else prevented those ahead of the player who was chosen.
+    /// The hindrance of those ahead of the player who was chosen, in other cases.
     pub(crate) otherwise: &'a dyn Fn(usize) -> Hindrance,
-    /// What puts the player who was chosen ahead of another.
+    /// The advantage of the player who was chosen over another.
     pub(crate) ahead_of: &'a dyn Fn(usize) -> &'static str,
 }
 

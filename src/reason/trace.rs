@@ -9,7 +9,7 @@ use crate::{
     tournament::{RoundNumber, RoundPairing, Score},
 };
 
-/// How a system arrived at the pairing of a round: the brackets, scoregroups or other stages in
+/// The derivation of the pairing of a round: the brackets, scoregroups or other stages in
 /// order, then the colors.
 ///
 /// # Examples
@@ -60,16 +60,16 @@ impl Trace {
 pub struct Stage {
     /// The name of the stage.
     pub name: StageName,
-    /// Who was in it, in the order of the system.
+    /// Its members, in the order of the system.
     pub members: Vec<Member>,
-    /// What was done, in order.
+    /// The steps, in order.
     pub steps: Vec<Step>,
     /// The pairs that were made, in order. Within a pair, the player the system names first comes
     /// first; this does not imply colors.
     pub pairs: Vec<(PlayerId, PlayerId)>,
-    /// Who was left without an opponent in it.
+    /// The players left without an opponent in it.
     pub left: Vec<PlayerId>,
-    /// How well the pairing does on each criterion that applies here, most important first; empty
+    /// The result of the pairing on each criterion that applies here, most important first; empty
     /// in systems that do not compare pairings.
     pub criteria: Vec<Attained>,
 }
@@ -168,7 +168,7 @@ impl Member {
 pub struct Step {
     /// The article.
     pub article: &'static str,
-    /// What was done.
+    /// The event.
     pub event: Event,
 }
 

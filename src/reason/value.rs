@@ -6,7 +6,7 @@ use crate::{
     tournament::Score,
 };
 
-/// How well a pairing does on one criterion; lower is better.
+/// The value of a pairing on one criterion; lower is better.
 #[derive(Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum CriterionValue {
     /// A number of players.

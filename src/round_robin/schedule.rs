@@ -74,7 +74,7 @@ impl Schedule {
         if self.halves { BergerTable::of_halves(players) } else { BergerTable::new(players) }
     }
 
-    /// Which round of the table a round of the tournament is.
+    /// The round of the table that is played as a round of the tournament.
     pub const fn round(self, table: BergerTable, round: RoundNumber) -> ScheduledRound {
         // Without any round, there is no cycle to end.
         let rounds = if table.rounds() == 0 { 1 } else { table.rounds() };

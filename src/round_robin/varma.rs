@@ -56,7 +56,7 @@ impl VarmaGroups {
         [a, b, c, d]
     }
 
-    /// What is wrong with the groups as they are printed, if anything is: for 12 players, 6 and 12 are
+    /// The misprint in the groups as they are printed, if there is one: for 12 players, 6 and 12 are
     /// in one group and meet in the last round. With 11 and 12 exchanged, no two of a group meet in
     /// the last three rounds. Of 11 players, nobody has the number 12.
     pub fn misprint(self) -> Option<&'static str> {

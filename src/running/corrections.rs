@@ -627,7 +627,7 @@ pub(super) fn settled(outcome: Outcome, is_own: bool) -> Outcome {
     }
 }
 
-/// Where the players of a draft stand, by whether they are of teams that are paired.
+/// The places of the players of a draft, by whether they are of teams that are paired.
 type PlacesOfAll = BTreeMap<(bool, PlayerId), usize>;
 
 fn places(draft: &TournamentDraft) -> PlacesOfAll {

@@ -323,7 +323,7 @@ impl Header {
         found.filter(move |&(_, of)| of == round).map(|(pair, _)| pair)
     }
 
-    /// What the organizer wished of a recorded round: the assigned pairs, if it has them.
+    /// The wishes of the organizer for a recorded round: the assigned pairs, if it has them.
     pub fn assigned_wishes(&self, round: RoundNumber, recorded: &RecordedRound) -> Vec<Wish> {
         let is_made = |[one, other]: &[PlayerId; 2]| {
             let mut pairs = recorded.pairs.iter().map(|it| [it.pair.white, it.pair.black]);

@@ -1,4 +1,4 @@
-//! How corrections are written in comments, and read.
+//! The spelling of corrections in comments, for writing and reading.
 
 use std::collections::BTreeMap;
 
@@ -142,7 +142,7 @@ impl Game {
     }
 }
 
-/// What the entries of both sides say.
+/// The outcomes in the entries of both sides.
 fn outcomes(white: PlayerId, black: PlayerId, result: BoardResult) -> [(PlayerId, Outcome); 2] {
     [(white, result.outcome(black, Color::White)), (black, result.outcome(white, Color::Black))]
 }
@@ -150,7 +150,7 @@ fn outcomes(white: PlayerId, black: PlayerId, result: BoardResult) -> [(PlayerId
 const MATCH: &str = "match ";
 const GAME: &str = "game ";
 
-/// What stands before the two of a game: which game it is of several, or that it is a match.
+/// The words before the two of a game: which game it is of several, or that it is a match.
 pub(super) fn subject(of_team: bool, column: Column, form: Form) -> String {
     let games = form.games();
     match (of_team, games) {
@@ -162,7 +162,7 @@ pub(super) fn subject(of_team: bool, column: Column, form: Form) -> String {
 
 /// A board on which two meet whom the pairing of the round had left out.
 struct ExtraBoard {
-    /// Who has White first, in the first game.
+    /// The players, with White of the first game first.
     players: [PlayerId; 2],
     byes: [Bye; 2],
 }
@@ -439,7 +439,7 @@ pub(super) fn column_of(text: &str, round: RoundNumber, form: Form) -> Option<(C
     Some((form.columns(round).nth(game)?, text))
 }
 
-/// What the entries of both players of a game were and are: `3-8: 1-0 => 0-1`, `3-8 => 8-3: 0-1`.
+/// The entries of both players of a game, before and after: `3-8: 1-0 => 0-1`, `3-8 => 8-3: 0-1`.
 pub(super) fn read_game(text: &str) -> Option<[(PlayerId, [Outcome; 2]); 2]> {
     let (was, now) = text.split_once(" => ")?;
     let pair = |text: &str| {
@@ -463,7 +463,7 @@ pub(super) fn read_game(text: &str) -> Option<[(PlayerId, [Outcome; 2]); 2]> {
 
 const EARLIER: &str = "### fpc correction: ";
 
-/// What precedes the number of a player and of a team.
+/// The words before the number of a player and of a team.
 pub(super) const KINDS: [&str; 2] = ["player", "team"];
 
 /// The changes of which comments of version 0.1.0 tell: `player 3 had "8 w 1" in round 2 until round 4 was

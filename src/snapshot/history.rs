@@ -104,7 +104,7 @@ impl History {
         past.iter().skip(round.index()).all(|past| past.opponent.is_none())
     }
 
-    /// What happened to a player, by place, before a round.
+    /// The history of a player, by place, before a round.
     pub(crate) fn before(&self, place: usize, round: usize) -> Past {
         let start = place * self.room;
         Past::new(&self.past, start..start + round.min(self.played))

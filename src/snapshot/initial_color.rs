@@ -131,12 +131,12 @@ impl FirstColors {
         Some(Arc::new(Self { round, colors, readings, history }))
     }
 
-    /// How points are read that the system leaves open.
+    /// The readings of the points that the system leaves open.
     pub const fn readings(&self) -> Readings {
         self.readings
     }
 
-    /// What happened in all rounds.
+    /// The history of all rounds.
     pub(crate) fn history(&self) -> &History {
         &self.history
     }

@@ -156,7 +156,7 @@ impl Snapshot {
         self.initial_color.recorded()
     }
 
-    /// How the color drawn before the first round is known.
+    /// The color drawn before the first round, and how it is known.
     pub const fn initial_color(&self) -> &InitialColor {
         &self.initial_color
     }
@@ -230,7 +230,7 @@ impl Snapshot {
         Self { coming, ..self.clone() }
     }
 
-    /// What happened in all rounds to everybody in the list.
+    /// The history of everybody in the list.
     pub(crate) fn history(&self) -> &History {
         &self.history
     }
@@ -251,7 +251,7 @@ impl Snapshot {
         self.assigned_bye
     }
 
-    /// How points are read that the system leaves open.
+    /// The readings of the points that the system leaves open.
     pub const fn readings(&self) -> Readings {
         self.readings
     }
@@ -266,7 +266,7 @@ impl Snapshot {
         self.forbidden.as_ref().is_some_and(|it| it.contains(a, b))
     }
 
-    /// Who may be paired with whom, by place: those who have not met, are not forbidden to meet,
+    /// The pairs that are possible, by place: players who have not met, are not forbidden to meet,
     /// and whose classes are compatible.
     pub(crate) fn fitting<K: Copy + Ord>(
         &self,

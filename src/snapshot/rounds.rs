@@ -189,7 +189,7 @@ impl<'a> Rounds<'a> {
         self.first_colors.get_or_init(find).as_ref()
     }
 
-    /// How the initial color is known.
+    /// The initial color, and how it is known.
     pub fn initial_color(&self) -> InitialColor {
         match self.tournament.recorded_initial_color() {
             Some(color) => InitialColor::Recorded(color),
@@ -197,7 +197,7 @@ impl<'a> Rounds<'a> {
         }
     }
 
-    /// How the initial color is known apart from the record.
+    /// The initial color, and how it is known apart from the record.
     pub(crate) fn shown_initial_color(&self) -> InitialColor {
         match self.first_colors() {
             Some(first) => InitialColor::Shown(Arc::clone(first)),

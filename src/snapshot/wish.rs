@@ -93,7 +93,7 @@ pub enum WishError {
     NoBye {
         /// The player.
         player: PlayerId,
-        /// Who has it.
+        /// The player who has it.
         given: Option<PlayerId>,
     },
 }

@@ -90,7 +90,7 @@ impl Boards {
 }
 
 impl BoardRule {
-    /// What is compared, in this order; the higher number is the better one.
+    /// The figures to be compared, in this order; the higher number is the better one.
     pub(super) fn figures(self, boards: &[Score]) -> Vec<i64> {
         let tenths = boards.iter().map(|points| points.tenths());
         match self {

@@ -1,4 +1,4 @@
-//! How a value was obtained: the elements that were added up, or the games among the tied players.
+//! The derivation of a value: the elements that were added up, or the games among the tied players.
 
 use super::{
     Standings,
@@ -14,7 +14,7 @@ use crate::{
     tournament::{Color, ResultKind, RoundNumber, Score},
 };
 
-/// How a value was obtained.
+/// The derivation of a value.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum Explanation {
     /// From elements.
@@ -38,7 +38,7 @@ pub struct Breakdown {
     pub limit: Option<TieBreakValue>,
     /// Of the combination of scores and schedule: by what Buchholz is divided (13.4.2).
     pub divisor: Option<i64>,
-    /// How they combine into the value.
+    /// The way to combine them into the value.
     pub total: Total,
     /// The value.
     pub value: TieBreakValue,
@@ -67,7 +67,7 @@ pub struct TieBreakElement {
     pub points: Option<Score>,
     /// Tells whether it is a voluntary unplayed round, which is cut first (16.5).
     pub is_voluntary: bool,
-    /// What the element adds unless it is cut.
+    /// The amount that the element adds unless it is cut.
     pub amount: TieBreakValue,
     /// Why it does not count.
     pub cut: Option<CutReason>,
@@ -101,7 +101,7 @@ pub struct EncounterRow {
 }
 
 impl Standings {
-    /// How a player's value in a [column](Self::columns) was obtained; `None` if there is no such
+    /// The derivation of a player's value in a [column](Self::columns); `None` if there is no such
     /// player or column.
     ///
     /// # Examples

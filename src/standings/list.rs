@@ -26,7 +26,7 @@ const TEAMS: &str = "MPvGP,EDE,BH/C1,BH,EMMSB";
 /// The default list for teams if pairings are known in advance.
 const TEAMS_PRE_DETERMINED: &str = "MPvGP,EDE,EMMSB";
 
-/// Where a list of tie-breaks comes from.
+/// The source of a list of tie-breaks.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum ListSource {
     /// It was requested.

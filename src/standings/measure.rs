@@ -1,4 +1,4 @@
-//! How the values of each tie-break are computed.
+//! The computation of the values of each tie-break.
 
 use super::{
     elements::{self, Build, Element, Scope},
@@ -7,7 +7,7 @@ use super::{
 };
 use crate::tournament::GameScore;
 
-/// How the values of a tie-break are computed.
+/// The computation of the values of a tie-break.
 #[derive(Copy, Clone)]
 pub(super) enum Measure {
     /// From elements of each competitor.
@@ -27,7 +27,7 @@ pub(super) enum EncounterRule {
     Extended(&'static [BoardRule]),
 }
 
-/// How the boards of two teams are compared (12).
+/// The rule for comparing the boards of two teams (12).
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum BoardRule {
     /// By the sum of the board numbers times the points (12.1).
@@ -38,7 +38,7 @@ pub(super) enum BoardRule {
     Bottom,
 }
 
-/// How a value is computed from elements.
+/// The computation of a value from elements.
 #[derive(Copy, Clone)]
 pub(super) struct Elements {
     pub(super) build: Build,
@@ -81,7 +81,7 @@ const fn extended(boards: &'static [BoardRule]) -> Measure {
 }
 
 impl TieBreakKind {
-    /// How its values are computed.
+    /// The computation of its values.
     pub(super) const fn measure(self) -> Measure {
         match self {
             Self::Points => sum(10, elements::points),

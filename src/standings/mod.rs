@@ -312,7 +312,7 @@ impl Standings {
         &self.tables.rules
     }
 
-    /// How many rounds count.
+    /// The number of rounds that count.
     pub const fn rounds(&self) -> usize {
         self.tables.facts.rounds
     }
@@ -327,8 +327,8 @@ impl Standings {
         self.rounds() < self.announced_rounds()
     }
 
-    /// Who has left a round robin before half of their games: these count for nobody, and the players come
-    /// last (C.05, 6.6).
+    /// The players who left a round robin before half of their games: these count for nobody, and the
+    /// players come last (C.05, 6.6).
     pub fn departed(&self) -> &[Departure] {
         &self.tables.departed
     }
@@ -413,7 +413,7 @@ impl Standings {
 /// Competitors, by place in the list, in groups of those who are still tied.
 struct Order {
     places: Vec<usize>,
-    /// Where each group ends.
+    /// The ends of the groups.
     ends: Vec<usize>,
 }
 

@@ -38,7 +38,7 @@ pub struct ParseTieBreakError {
     pub kind: ParseTieBreakErrorKind,
 }
 
-/// What is wrong with the text of a tie-break.
+/// The fault in the text of a tie-break.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum ParseTieBreakErrorKind {
@@ -61,7 +61,7 @@ pub enum ParseTieBreakErrorKind {
     TooMany,
 }
 
-/// How many tie-breaks of a list are used, more than exist.
+/// The maximum number of tie-breaks of a list that are used, more than exist.
 pub(crate) const MOST: usize = 100;
 
 /// The error of a tie-break after those of a list that are used.

@@ -15,7 +15,7 @@ use crate::{
     tournament::{Header, Player, RoundNumber},
 };
 
-/// How pairings are made.
+/// The way in which pairings are made.
 #[derive(
     Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default, Deserialize, Serialize,
 )]
@@ -56,7 +56,7 @@ display_in_english!(PairingMethod);
 pub(crate) const PERMITTED_IN_ADVANCE: &str =
     template!("a tie-break for pairings that are known in advance (C.07, note to 8)");
 
-/// Which rating counts for a player who also has a national one (record 172).
+/// The rating that counts for a player who also has a national one (record 172).
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum RatingMethod {
     /// The national one (`NRO`).
@@ -97,12 +97,12 @@ pub(crate) fn starting_rank_method(
     is_federation.then(|| (federation.to_owned(), code, method))
 }
 
-/// Where ratings come from: a method, and the federation whose national ratings it refers to.
+/// The source of ratings: a method, and the federation whose national ratings it refers to.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct RatingSource {
     /// The federation, such as `GER`.
     pub federation: String,
-    /// Which of the ratings counts.
+    /// The method that tells which of the ratings counts.
     pub method: RatingMethod,
 }
 
@@ -172,7 +172,7 @@ fn rated(rating: Option<u16>) -> Option<u16> {
     rating.filter(|&rating| rating > 0)
 }
 
-/// What standings depend on in addition to results and tie-breaks.
+/// The rules of standings besides results and tie-breaks.
 ///
 /// The default is the edition in force, for a Swiss tournament.
 ///
@@ -197,17 +197,17 @@ pub struct StandingsRules {
     pub edition: TieBreakEdition,
     /// Why this edition applies.
     pub edition_reason: ChoiceReason,
-    /// How pairings are made.
+    /// The way in which pairings are made.
     pub pairings: PairingMethod,
     /// The schedule of a round robin, from which follows who has left it before half of their games, so that
     /// these do not count (C.05, 6.6); `None` if the games of everybody count.
     pub schedule: Option<Schedule>,
-    /// Where ratings come from, if not only from the players' lines.
+    /// The source of ratings, if not only the players' lines.
     pub ratings: Option<RatingSource>,
     /// The rating used for unrated players. Without it, tie-breaks by rating are dropped if anybody
     /// is unrated (10).
     pub unrated: Option<u16>,
-    /// How ties that no tie-break separates were decided, by hand or by lots.
+    /// The decisions about ties that no tie-break separates, by hand or by lots.
     pub decided: Vec<DecidedTie>,
 }
 

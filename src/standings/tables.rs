@@ -26,18 +26,18 @@ pub(super) struct Tables {
     games: Option<Facts>,
     /// The facts with the final round drawn, if that round is included and they are needed.
     fore: Option<Facts>,
-    /// What teams have besides.
+    /// The facts that only teams have.
     pub(super) teams: Option<OfTeams>,
     pub(super) rules: StandingsRules,
     /// The total number of rounds.
     pub(super) announced: usize,
-    /// Who has left a round robin, so that their games do not count.
+    /// The players who left a round robin, so that their games do not count.
     pub(super) departed: Vec<Departure>,
     /// Tells whether a competitor, by place, has.
     pub(super) left_out: Vec<bool>,
 }
 
-/// What teams have besides the facts in their primary score.
+/// The facts that teams have besides those in their primary score.
 #[derive(Clone, Debug)]
 pub(super) struct OfTeams {
     /// The score by which they are paired.
@@ -157,7 +157,7 @@ impl Tables {
         (elements, value)
     }
 
-    /// What the elements of a value depend on.
+    /// The facts on which the elements of a value depend.
     fn scope<'a>(
         &'a self,
         tie_break: TieBreak,

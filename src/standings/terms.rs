@@ -95,7 +95,7 @@ impl TieBreakModifier {
         Self::Edition,
     ];
 
-    /// How it is written, and what it means.
+    /// Its spelling, and its meaning.
     const fn row(self) -> (&'static str, &'static str) {
         match self {
             Self::Score => (":MP :GP", template!("by match points, by game points (teams)")),
@@ -121,12 +121,12 @@ impl TieBreakModifier {
         }
     }
 
-    /// How it is written.
+    /// Its spelling.
     pub const fn form(self) -> &'static str {
         self.row().0
     }
 
-    /// What it means, in a few words.
+    /// Its meaning, in a few words.
     pub const fn meaning(self) -> &'static str {
         self.row().1
     }

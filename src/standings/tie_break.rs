@@ -39,7 +39,7 @@ pub struct TieBreak {
     pub(super) edition: Option<TieBreakEdition>,
 }
 
-/// Which of the two scores of a team.
+/// One of the two scores of a team.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum TeamScore {
     /// Match points, `:MP`.
@@ -91,7 +91,7 @@ impl TieBreak {
         self.kind
     }
 
-    /// Which score of a team is used (`:MP`, `:GP`).
+    /// The score of a team that is used (`:MP`, `:GP`).
     pub const fn score(self) -> Option<TeamScore> {
         self.score
     }

@@ -1,9 +1,9 @@
-//! How elements combine into a value: sums, averages, performances.
+//! Totals of elements: sums, averages, performances.
 
 use super::elements::Element;
 use crate::{tie_break_value::TieBreakValue, tournament::Score};
 
-/// How the elements that are not cut combine into a value.
+/// The combination of the elements that are not cut into a value.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Total {
     /// Their sum; zero without elements.

@@ -1,4 +1,4 @@
-//! Where something stands in a line.
+//! Places in a line.
 
 use std::fmt;
 

@@ -60,7 +60,7 @@ impl Default for Part {
     }
 }
 
-/// How the items of a list are joined.
+/// The ways to join the items of a list.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 enum Join {
     /// By commas, or semicolons if there are commas in the items.
@@ -254,15 +254,15 @@ pub fn joined(texts: &[String]) -> String {
     texts.join(separator(texts))
 }
 
-/// What stands between the items of a list.
+/// The text between the items of a list.
 fn separator(texts: &[String]) -> &'static str {
     if texts.iter().any(|text| text.contains(',')) { template!("; ") } else { ", " }
 }
 
-/// What stands between the context of a template and its text.
+/// The character between the context of a template and its text.
 const CONTEXT_ENDS: char = '\u{4}';
 
-/// What a template says in English.
+/// The English text of a template.
 pub(crate) fn without_context(template: &str) -> &str {
     template.split_once(CONTEXT_ENDS).map_or(template, |(_, text)| text)
 }
@@ -301,7 +301,7 @@ mod json {
     }
 }
 
-/// What can be said.
+/// Things that can be said.
 pub trait ToPhrase {
     /// The words for it.
     fn phrase(&self) -> Phrase;
@@ -320,7 +320,7 @@ impl From<&'static str> for Phrase {
     }
 }
 
-/// What nobody translates: a text from a file, or of somebody else's making.
+/// Texts that nobody translates: from a file, or of somebody else's making.
 impl From<String> for Phrase {
     fn from(text: String) -> Self {
         Self::plain(text)
@@ -341,7 +341,7 @@ impl ToPhrase for &'static str {
     }
 }
 
-/// What nobody translates.
+/// Texts that nobody translates.
 impl ToPhrase for String {
     fn phrase(&self) -> Phrase {
         Phrase::plain(self)

@@ -84,8 +84,8 @@ impl fmt::Display for Color {
     }
 }
 
-/// How much a player should get a certain color in the next game (A.6 of the
-/// Dutch system, 2017 edition), weakest first.
+/// The preference of a player for a color in the next game (A.6 of the Dutch system, 2017 edition),
+/// weakest first.
 ///
 /// # Examples
 ///
@@ -119,7 +119,7 @@ impl ColorPreference {
         }
     }
 
-    /// How strong the preference is.
+    /// The strength of the preference.
     pub const fn strength(self) -> PreferenceStrength {
         match self {
             Self::None => PreferenceStrength::None,
@@ -148,7 +148,7 @@ impl ColorPreference {
     }
 }
 
-/// How strong a color preference is.
+/// The strength of a color preference.
 // The numbers order them.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -43,7 +43,7 @@ macro_rules! header_records {
             /// end are left out.
             #[serde(deserialize_with = "crate::text::lines::lines")]
             round_dates: Vec<String> = "132" All Dates template!("the dates of the rounds");
-            /// How the starting rank uses national ratings, such as `GER HBFN` (172).
+            /// Use of national ratings in the starting rank, such as `GER HBFN` (172).
             starting_rank_method: String = "172" Trf2026 Text template!("the method of the starting ranks");
             /// The program or person in charge of the pairings (182).
             pairing_controller: String = "182" Trf2026 Text template!("the pairing controller");

@@ -315,7 +315,7 @@ impl Tournament {
         self
     }
 
-    /// Which players should not meet in the first rounds, if any. This is not part of any file; the
+    /// The restriction on pairings of the first rounds, if any. This is not part of any file; the
     /// organizer decides.
     pub const fn restriction(&self) -> Option<&Restriction> {
         self.restriction.as_ref()
@@ -338,8 +338,8 @@ impl Tournament {
         Ok(self)
     }
 
-    /// How points are read that the system leaves open. This is not part of any file; the organizer
-    /// decides.
+    /// The readings of the points that the system leaves open. This is not part of any file; the
+    /// organizer decides.
     pub const fn readings(&self) -> Readings {
         self.readings
     }

@@ -2,7 +2,7 @@
 
 use super::result::Bye;
 
-/// Which players have a pairing number.
+/// The players who have a pairing number.
 ///
 /// C.04.2, 2.4 says that players who enter late get one when they arrive. In August 2026, the
 /// commission of FIDE for Swiss pairing programs ruled that nobody has one before. What depends on

@@ -1,4 +1,4 @@
-//! How rules are read where they leave something open on which programs part.
+//! Readings of rules that leave something open, on which programs part.
 
 use serde::{Deserialize, Serialize};
 
@@ -34,7 +34,7 @@ macro_rules! readings {
                 }
             }
 
-            /// What is added to the name of the rules if it was requested.
+            /// The words added to the name of the rules if it was requested.
             const fn words(self) -> &'static str {
                 match self {
                     $(Self::$reading => $words,)*
@@ -61,7 +61,7 @@ readings! {
 }
 
 readings! {
-    /// What the Swiss Team system asks of the following scoregroup (C6).
+    /// The demand of the Swiss Team system on the following scoregroup (C6).
     TeamC6:
         /// That it needs as few upfloaters as possible.
         #[default]
@@ -72,7 +72,7 @@ readings! {
 }
 
 readings! {
-    /// Which numbers give the first colors in the Swiss Team system (4.3.1).
+    /// The numbers that give the first colors in the Swiss Team system (4.3.1).
     TeamNumbers:
         /// The places among the teams that have arrived.
         #[default]
@@ -128,7 +128,7 @@ impl OpenPoint {
     }
 }
 
-/// What is open.
+/// The open point.
 impl ToPhrase for OpenPoint {
     fn phrase(&self) -> Phrase {
         match self {
@@ -141,7 +141,7 @@ impl ToPhrase for OpenPoint {
 
 display_in_english!(OpenPoint);
 
-/// How open points are read; as usual where nothing is selected.
+/// The readings of open points; the usual ones where nothing is selected.
 ///
 /// # Examples
 ///
@@ -169,7 +169,7 @@ pub struct Readings {
 }
 
 impl Readings {
-    /// What has been selected, by code.
+    /// The selected readings, by code.
     pub fn selected(self) -> impl Iterator<Item = (OpenPoint, &'static str)> {
         let Self { round_1_bye, team_c6, team_numbers } = self;
         let codes = [
@@ -181,7 +181,7 @@ impl Readings {
     }
 }
 
-/// What is added to the name of the rules.
+/// The words added to the name of the rules.
 impl ToPhrase for Readings {
     fn phrase(&self) -> Phrase {
         let Self { round_1_bye, team_c6, team_numbers } = self;

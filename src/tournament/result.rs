@@ -76,7 +76,7 @@ impl Bye {
     const ALL: [Self; 4] =
         [Self::PairingAllocated, Self::FullPoint, Self::HalfPoint, Self::ZeroPoint];
 
-    /// How it is named beside a player, as in `7=HPB`.
+    /// Its abbreviation beside a player, as in `7=HPB`.
     pub(crate) const fn abbreviation(self) -> &'static str {
         match self {
             Self::PairingAllocated => "PAB",

@@ -228,7 +228,7 @@ impl Teams {
         of_lineup.chain(of_order)
     }
 
-    /// Who sat at the boards of a team in a round, present or not where the line-up says so.
+    /// The players at the boards of a team in a round, present or not where the line-up says so.
     pub(crate) fn match_boards(
         &self,
         places: &Places,
@@ -420,7 +420,7 @@ impl<'a> Referee<'a> {
         problems
     }
 
-    /// What a round was for a team, given what has been decided besides its games.
+    /// The outcome of a round for a team, given what has been decided besides its games.
     pub(crate) fn outcome(
         &self,
         team: PlayerId,

@@ -21,7 +21,7 @@ use std::{
 };
 
 use crate::{
-    phrase,
+    cell, phrase,
     player_id::PlayerId,
     running::RatedGame,
     template,
@@ -217,7 +217,8 @@ impl<'a> Assembly<'a> {
         lost.look(&mut players, &place, document, begun, &findings);
         let general: Vec<_> =
             records.facts.abnormal_points.iter().filter_map(Abnormal::general).collect();
-        let (gives_bye, ignored) = (records.points.gives_bye(), records.points.ignored.take());
+        let gives_bye = records.points.gives_bye();
+        let of_unknown_results = records.points.of_unknown_results.take();
         let draft = TournamentDraft {
             players: players.iter_mut().filter_map(PlayerRecord::take_player).collect(),
             total_rounds: records.total_rounds.map(|(_, rounds)| rounds),
@@ -249,8 +250,16 @@ impl<'a> Assembly<'a> {
             game_lines: BTreeMap::new(),
             row: RefCell::new((0, Row::new(Line::alone(""), Unit::Character))),
         };
+        if of_unknown_results.is_some() {
+            assembly.adjourn_unknown_results();
+        }
         assembly.enter(records.facts);
-        assembly.findings.extend(ignored.filter(|_| assembly.has_unknown_results()));
+        if let Some((value, ignored)) = of_unknown_results
+            && value != assembly.draft.points.draw
+            && assembly.has_unknown_results()
+        {
+            assembly.findings.push(ignored);
+        }
         assembly
     }
 
@@ -365,6 +374,20 @@ impl<'a> Assembly<'a> {
                 &mut header.lines_before_players
             };
             lines.push(line.text().trim_end().to_owned());
+        }
+    }
+
+    /// Takes the games whose result is marked as unknown as adjourned.
+    fn adjourn_unknown_results(&mut self) {
+        for place in 0..self.records.len() {
+            for round in 0..self.draft.players[place].outcomes.len() {
+                let is_unknown = self.entry(place, round).ends_with(cell::UNKNOWN);
+                if let Outcome::Open { adjourned, .. } =
+                    &mut self.draft.players[place].outcomes[round]
+                {
+                    *adjourned |= is_unknown;
+                }
+            }
         }
     }
 

@@ -329,8 +329,8 @@ codes! {
     UnknownResultPoints Warning "TRF051"
     "The points for unknown results are ignored."
     "X in 162 gives the points of adjourned games and unknown results. For pairing, such games either count as draws or keep the \
-     next round from being paired, so nothing depends on this value. This is only said if games of complete rounds have no result."
-    "162  X 0.5\n\
+     next round from being paired, so nothing depends on this value. This is only said if games of complete rounds have no result, and X is not worth a draw."
+    "162  X 0.0\n\
      001    1      Adams, Alice                      2300                             1.0    1     2 w *     2 b 1\n\
      001    2      Baker, Ben                        2250                             0.0    2     1 b *     1 w 0"
     => template!("points system"), template!("no X");

@@ -74,11 +74,11 @@
 //!   [`ReadOptions::with_blank_rounds`] (`TRF085`).
 //! * Pairs without result in the last round are the running round, even if others have results
 //!   (`TRF024`); those of earlier rounds have been adjourned (`TRF023`), and so has a game with
-//!   `*`, `?` or `X`.
+//!   `*` or `X`, or with `?` where 162 gives the points of unknown results.
 //! * A round in which everybody has a bye is complete if the listed points include the byes;
 //!   otherwise it is still to be played.
 //! * Points records may have the value in any column (`BBW 3`); in 162 the absence
-//!   is `A` or `Z`, and `X` is ignored (`TRF051`).
+//!   is `A` or `Z`, and `X` is ignored if it is not worth a draw (`TRF051`).
 //! * Where two records for the same fact disagree (XXR and 142, XXC and 152, XXA and 250, XXP and
 //!   260, BBW or XXS and 162), a warning names both lines (`TRF033`).
 //! * Tabs between the fields of a player do not count as blanks and are reported as a single error

@@ -350,7 +350,10 @@ impl Change<'_> {
             Ok(Cell::ColoredBye(bye)) => Some(Some(Outcome::Bye(bye))),
             Ok(Cell::UnknownResult(_)) | Err(_) => None,
         };
-        outcome(found).is_some_and(|found| Some(found) == outcome(meant))
+        // It depends on another record what this letter says.
+        let [is_unknown, is_meant_so] = [found, meant].map(|it| it.ends_with(cell::UNKNOWN));
+        is_unknown == is_meant_so
+            && outcome(found).is_some_and(|found| Some(found) == outcome(meant))
     }
 }
 

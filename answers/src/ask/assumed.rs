@@ -1,4 +1,4 @@
-//! What a check would have said under other assumptions about what a file leaves open.
+//! The results of a check under other assumptions about what a file leaves open.
 
 use super::{
     CheckQuestion, NamedFile,
@@ -22,7 +22,7 @@ const FEWEST_ROUNDS: usize = 2;
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct OtherAssumption {
-    /// What is assumed.
+    /// The assumption.
     pub assumption: Assumption,
     /// The rounds that were paired by the rules if that is so.
     pub agree: Vec<RoundNumber>,
@@ -260,7 +260,7 @@ impl OtherAssumption {
         }
     }
 
-    /// What follows from an assumption; nothing if the rounds cannot be checked under it.
+    /// The consequence of an assumption; nothing if the rounds cannot be checked under it.
     fn of(
         assumption: Assumption,
         file: &NamedFile,

@@ -1,4 +1,4 @@
-//! Whether every round was paired, and every player ranked, by the rules.
+//! Checks of every round's pairing, and of every player's rank, by the rules.
 
 use std::{borrow::Cow, collections::BTreeMap};
 
@@ -24,8 +24,8 @@ use fpc::{
     what_happened,
 };
 
-/// What to check in a file. By default, the pairings of all rounds and the ranks, under the rules
-/// of the file.
+/// The question of a check. By default, it asks about the pairings of all rounds and the ranks,
+/// under the rules of the file.
 #[derive(Clone, Default, Debug)]
 pub struct CheckQuestion {
     /// The rules of the pairings.
@@ -210,7 +210,7 @@ impl FileCheck {
         self.rounds().iter().filter(move |check| !(quiet && is_ok(check)))
     }
 
-    /// What the answer depends on besides the file.
+    /// The caveats of the answer, besides those of the file.
     pub fn caveats(&self) -> &[Caveat] {
         match self {
             Self::Checked(checked) => &checked.prepared.caveats,
@@ -219,7 +219,7 @@ impl FileCheck {
         }
     }
 
-    /// What would follow from other assumptions that the file leaves open, if a round differs.
+    /// The consequences of other assumptions that the file leaves open, if a round differs.
     pub fn other_assumptions(&self) -> &[OtherAssumption] {
         match self {
             Self::Checked(checked) => &checked.other_assumptions,
@@ -358,7 +358,7 @@ impl Checked {
         }
     }
 
-    /// What may have caused a difference, if nothing explains it.
+    /// The possible cause of a difference, if nothing explains it.
     pub fn hint(&self, check: &RoundCheck) -> Option<Phrase> {
         if self.account(check).is_some() {
             return None;
@@ -413,8 +413,8 @@ pub(super) fn check_rounds(
     Ok(checks)
 }
 
-/// What may have happened in the rounds that differ. Nothing is looked for if none does; otherwise, all rounds count,
-/// whichever is asked about.
+/// The events that may have happened in the rounds that differ. Nothing is looked for if none does; otherwise, all
+/// rounds count, whichever is asked about.
 fn accounts_of(checked: &Checked, question: &CheckQuestion) -> Vec<Account> {
     let (Checked { file, prepared, .. }, rules) = (checked, &question.rules);
     let is_table = prepared.rules.system.info().schedule.is_some();

@@ -16,7 +16,7 @@ use fpc::{
 /// The maximum number of alternatives listed for a player.
 pub(crate) const ALTERNATIVES: usize = 4;
 
-/// What to explain about a round.
+/// The subject of an explanation of a round.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 #[non_exhaustive]
 pub enum Subject {
@@ -42,11 +42,12 @@ pub struct Explained {
     pub player: Option<PlayerId>,
     /// Tells whether all players were asked for.
     pub all_players: bool,
-    /// What the pairing was asked to do, in words, and why it does not.
+    /// The wish, in words, and the reason why the pairing does not grant it.
     pub why_not: Option<(Wish, WhyNot)>,
     /// The changes caused by the assumptions.
     pub changes: Option<PairingChanges>,
-    /// What may have happened if the file has another pairing, unless a single alternative was asked for.
+    /// The events that may have happened if the file has another pairing, unless a single alternative was
+    /// asked for.
     pub accounts: Vec<Account>,
 }
 
@@ -155,7 +156,8 @@ pub fn explain(
     Ok(Explained { prepared, explanation, player, all_players, why_not, changes, accounts })
 }
 
-/// What may have happened in a round that differs. All rounds are looked at: one change may explain several.
+/// The events that may have happened in a round that differs. All rounds are looked at: one change may
+/// explain several.
 fn accounts(file: &NamedFile, question: &RoundQuestion, round: RoundNumber) -> Vec<Account> {
     let rules = question.rules.clone();
     let asked = CheckQuestion { rules, only: Some(Part::Pairings), ..CheckQuestion::default() };

@@ -26,7 +26,7 @@ pub struct NamedFile {
     pub name: String,
     /// The contents.
     pub file: TournamentFile,
-    /// Who asks, and calls options by other names than others.
+    /// The interface that asks, which names options in its own way.
     pub interface: Interface,
 }
 

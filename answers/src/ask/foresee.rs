@@ -1,4 +1,4 @@
-//! What is proved of the rounds to come, and how they end in many simulated futures.
+//! The proved facts of the rounds to come, and how they end in many simulated futures.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use fpc::{
     standings::{ListSource, PairingMethod, StandingsRequest, TieBreakEdition, TieBreakList},
 };
 
-/// What to foresee, and how.
+/// The question of a foresight, and its settings.
 #[derive(Clone, Debug)]
 pub struct ForeseeQuestion {
     /// By which rules rounds are paired.
@@ -51,8 +51,8 @@ const USUAL_WORK: u64 = 2_000_000_000;
 /// The number of players from which the work for a round grows with the square.
 const QUADRATIC_FROM: u64 = 2000;
 
-/// How many futures are simulated if no number is asked for. Their work is estimated and not
-/// measured, because the same file has the same answer everywhere.
+/// The number of futures simulated if no number is asked for. Their work is estimated and not
+/// measured, because a file has the same answer everywhere.
 fn usual_simulations(foreseer: &Foreseer) -> u64 {
     let rounds = foreseer.foresight().rounds().count() as u64;
     let players = foreseer.players().count() as u64;
@@ -76,18 +76,18 @@ impl Default for ForeseeQuestion {
     }
 }
 
-/// What is foreseen of a tournament.
+/// The foreseen facts of a tournament.
 #[derive(Clone, Debug)]
 pub struct Foreseen {
     /// The tournament and the rules.
     pub prepared: RuledTournament,
-    /// What is proved; it plays the futures.
+    /// The foreseer, which proves facts and plays the futures.
     pub foreseer: Arc<Foreseer>,
     /// The futures that have been played.
     pub futures: Futures,
     /// The number of futures to be played.
     pub asked: u64,
-    /// How futures are played and ranked.
+    /// The settings by which futures are played and ranked.
     pub settings: ForeseeSettings,
     list: (TieBreakList, ListSource),
 }

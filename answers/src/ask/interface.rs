@@ -1,4 +1,4 @@
-//! How users of an interface call the options that a message speaks of.
+//! The names that users of an interface have for the options of a message.
 
 use crate::report::Language;
 use fpc::Phrase;

@@ -8,12 +8,12 @@ use serde_json::{Map, Value};
 use super::Interface;
 use fpc::{Operation, Patch};
 
-/// What was given as JSON is not understood.
+/// A JSON text that is not understood.
 #[derive(Clone, Eq, PartialEq, Debug, thiserror::Error)]
 pub struct Misread {
-    /// Where: the member, after the operation if it is one; nothing for the whole.
+    /// The member, after the operation if it is one; nothing for the whole.
     path: String,
-    /// What is wrong there.
+    /// The fault there.
     message: String,
     /// The names that are possible, if there is none of this name.
     known: Vec<String>,
@@ -62,7 +62,7 @@ impl Misread {
         Self { path: String::new(), message: message.into(), known: Vec::new() }
     }
 
-    /// What is wrong at a place by the words of the parser, which speak of its types.
+    /// The fault at a place by the words of the parser, which speak of its types.
     fn at(path: &str, error: &serde_json::Error) -> Self {
         let text = error.to_string();
         let in_ticks = |prefix| {
@@ -101,7 +101,7 @@ fn same(one: &str, other: &str) -> bool {
     letters(one) == letters(other)
 }
 
-/// What was found, as the parser calls it.
+/// The found contents, as the parser calls them.
 fn found_in_words(found: &str) -> String {
     let found = ["invalid type: ", "invalid value: ", "unknown variant "]
         .iter()
@@ -122,7 +122,7 @@ fn found_in_words(found: &str) -> String {
     }
 }
 
-/// What was expected, as the parser calls it.
+/// The expected contents, as the parser calls them.
 fn expected_in_words(expected: &str) -> String {
     match expected {
         "u16" => "a whole number from 0 to 65535".to_owned(),

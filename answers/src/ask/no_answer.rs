@@ -15,11 +15,11 @@ pub trait NoAnswer: error::Error + ToPhrase {
     /// The exit status of a program.
     fn status(&self) -> Status;
 
-    /// What kind of error it is.
+    /// The kind of error.
     fn code(&self) -> AnyCode;
 
-    /// What can be done about it: words that follow the message, with options as the program has
-    /// them, or nothing. They start with a punctuation mark.
+    /// The remedy: words that follow the message, with options as the program has them, or nothing.
+    /// They start with a punctuation mark.
     fn remedy(&self) -> Phrase {
         Phrase::default()
     }
@@ -103,7 +103,7 @@ pub enum RefusalCause {
     },
     /// The round to check has not been paired.
     NotRecorded(RoundNumber),
-    /// What a round depends on is not known.
+    /// A fact on which a round depends is not known.
     Unready(SnapshotError),
 }
 

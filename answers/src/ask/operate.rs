@@ -21,7 +21,7 @@ use fpc::{
 pub struct Operated {
     /// The file as it is now.
     pub file: NamedFile,
-    /// What each operation did.
+    /// The effect of each operation.
     pub effects: Vec<Effect>,
     /// The effects, a sentence each.
     pub done: Vec<String>,

@@ -39,7 +39,7 @@ pub enum BadOption {
     /// An option has an invalid value.
     #[error("{option}: {found:?} is not {expected}")]
     Value {
-        /// Which one.
+        /// The option.
         option: &'static str,
         /// Its value.
         found: String,
@@ -86,7 +86,7 @@ impl BadOption {
         }
     }
 
-    /// What kind of error it is.
+    /// The kind of error.
     pub(super) fn code(&self) -> AnyCode {
         match self {
             Self::Player(error) => error.code(),
@@ -235,7 +235,7 @@ impl Options {
         edition.map(Some).ok_or_else(|| bad("edition", year, "an edition of the tie-breaks"))
     }
 
-    /// What to check in a file.
+    /// The question of a check of a file.
     ///
     /// # Errors
     ///
@@ -250,7 +250,7 @@ impl Options {
         })
     }
 
-    /// Which round is asked about.
+    /// The round in question.
     ///
     /// # Errors
     ///
@@ -294,7 +294,7 @@ impl Options {
         Ok(RoundQuestion { rules: self.rules(), suppose, round: self.others.round })
     }
 
-    /// What to explain about a round.
+    /// The subject of an explanation of a round.
     ///
     /// # Errors
     ///
@@ -356,7 +356,7 @@ impl Options {
         self.others.language
     }
 
-    /// What to foresee.
+    /// The question of a foresight.
     ///
     /// # Errors
     ///
@@ -388,7 +388,7 @@ impl Options {
         })
     }
 
-    /// Which standings to compute.
+    /// The question of standings.
     ///
     /// # Errors
     ///
@@ -483,7 +483,7 @@ impl TargetOptions {
         Ok(read_object(text)?)
     }
 
-    /// How the file is read.
+    /// The rules under which the file is read.
     pub(super) fn rules(&self) -> RuleRequest {
         ReadOptions { blank_rounds: self.blank_rounds }.request()
     }

@@ -97,8 +97,8 @@ impl<'a> RoundAsPaired<'a> {
     }
 }
 
-/// What a file notes of the past of rounds: that facts on which their pairing depends were corrected later,
-/// and what else happened against the rules or beside them, of all rounds or of this one.
+/// The notes of a file on the past of rounds: that facts on which their pairing depends were corrected
+/// later, and what else happened against the rules or beside them, of all rounds or of this one.
 pub(super) fn notes(
     file: &NamedFile,
     ruled: &RuledTournament,
@@ -152,7 +152,8 @@ pub(super) fn notes(
     notes
 }
 
-/// How many pairs of a round that has no result yet would be others by what the tournament is now; nothing if none would.
+/// The number of pairs of a round that has no result yet that would be others by the tournament as it is now; nothing
+/// if there are none.
 fn pairs_changed(
     ruled: &RuledTournament,
     header: &Header,

@@ -54,7 +54,7 @@ impl Ranks {
         self.count().ok > 0
     }
 
-    /// How the file counts in a summary.
+    /// The count of the file in a summary.
     pub fn count(&self) -> RankCount {
         RankCount::of(&self.check)
     }

@@ -17,7 +17,7 @@ use fpc::{
     snapshot::WishError,
 };
 
-/// Which round is meant, and under which rules. By default, the next round under the rules of the
+/// The round in question, and its rules. By default, it is the next round under the rules of the
 /// file.
 #[derive(Clone, Default, Debug)]
 pub struct RoundQuestion {
@@ -36,7 +36,7 @@ pub struct AskedRound {
     pub prepared: RuledTournament,
     /// The state before the round, with any assumptions applied.
     pub snapshot: Snapshot,
-    /// What has to happen in it in addition to the rules.
+    /// The wishes in addition to the rules.
     pub wishes: Vec<Wish>,
     /// The pairing without the assumptions, if there are any.
     pub unsupposed: Option<RoundPairing>,
@@ -211,7 +211,7 @@ impl NoAnswer for WhatIfError {
     }
 }
 
-/// What to do about a wish that cannot be granted.
+/// The remedy for a wish that cannot be granted.
 pub(super) fn of_wish(error: &WishError) -> Phrase {
     match error {
         WishError::NoBye { given: None, .. } => {
@@ -229,7 +229,7 @@ pub enum NotPaired {
     State(SnapshotError),
     /// The rules give no pairing.
     Pairing(PairingError),
-    /// What was assumed to happen in it breaks rules that every pairing must obey.
+    /// An assumption about it breaks rules that every pairing must obey.
     Illegal(Vec<Violation>),
     /// All rounds were asked for, and each depends on the results of those before it.
     OneByOne(System),
@@ -237,7 +237,7 @@ pub enum NotPaired {
     LotsAfterStart,
     /// There are no groups for drawing the numbers of so many players.
     NoLots {
-        /// How many.
+        /// The number of players.
         players: usize,
     },
 }

@@ -82,7 +82,7 @@ pub struct RuleOptions {
     /// list, whoever is absent.
     #[cfg_attr(feature = "program", arg(long, value_name = "READING", value_parser = arguments::reading(OpenPoint::TeamNumbers, TeamNumbers::from_code)))]
     pub team_numbers: Option<TeamNumbers>,
-    /// How the file is read.
+    /// The options for reading the file.
     #[serde(flatten)]
     #[cfg_attr(feature = "program", command(flatten))]
     pub reading: ReadOptions,

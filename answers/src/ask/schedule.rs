@@ -27,7 +27,7 @@ pub struct Lots {
     pub seed: u64,
     /// The players in the order of the numbers that they have drawn, from 1.
     pub order: Vec<PlayerId>,
-    /// What is wrong with the groups as they are printed.
+    /// The misprint in the groups as they are printed.
     pub misprint: Option<&'static str>,
 }
 

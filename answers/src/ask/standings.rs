@@ -15,8 +15,8 @@ use fpc::{
     },
 };
 
-/// Which standings to compute. By default, those after the last complete round, by the rules and
-/// the list of the file.
+/// The question of standings. By default, it asks for those after the last complete round, by the
+/// rules and the list of the file.
 #[derive(Clone, Default, Debug)]
 pub struct StandingsQuestion {
     /// The pairing system.
@@ -25,7 +25,7 @@ pub struct StandingsQuestion {
     pub tie_breaks: Option<TieBreakList>,
     /// The edition of the rules for tie-breaks, instead of the one in force on the first day.
     pub edition: Option<TieBreakEdition>,
-    /// How pairings were made, instead of what the file says.
+    /// The way in which pairings were made, instead of what the file says.
     pub pairings: Option<PairingMethod>,
     /// A rating for unrated players.
     pub unrated: Option<u16>,
@@ -37,8 +37,8 @@ pub struct StandingsQuestion {
     pub cross: Option<Opponents>,
     /// Tells whether to list the players of each team with their results.
     pub boards: bool,
-    /// How many players of each team count in a ranking of teams; as many as the smallest has, unless
-    /// given.
+    /// The number of players of each team that count in a ranking of teams; as many as the smallest
+    /// has, unless given.
     pub team_players: Option<usize>,
     /// Whose values are to be explained.
     pub explain: Vec<Called>,
@@ -53,7 +53,7 @@ pub struct RankedTournament<'a> {
     pub tournament: &'a Tournament,
     /// By which tie-breaks the players are ranked.
     pub list: TieBreakList,
-    /// Where the list comes from.
+    /// The source of the list.
     pub source: ListSource,
     /// After one round, or after each.
     pub tables: Vec<Standings>,
@@ -61,11 +61,11 @@ pub struct RankedTournament<'a> {
     pub explained: Vec<PlayerId>,
     /// Tells whether each round was asked for.
     pub is_every_round: bool,
-    /// How a cross table names opponents.
+    /// The names of opponents in a cross table.
     pub cross: Option<Opponents>,
     /// Tells whether the players of each team are listed.
     pub boards: bool,
-    /// How many players of each team count in a ranking of teams.
+    /// The number of players of each team that count in a ranking of teams.
     pub team_players: Option<usize>,
 }
 
@@ -105,14 +105,14 @@ pub enum NotRanked {
     NoRound {
         /// The round.
         round: RoundNumber,
-        /// How many there are.
+        /// The number of them.
         recorded: usize,
     },
     /// The player whose values are to be explained is not identified.
     NotCalled(NotCalled),
     /// A tie-break that was asked for cannot be used.
     Unusable {
-        /// Which one.
+        /// The code.
         code: String,
         /// Why.
         because: Unusable,

@@ -1,11 +1,11 @@
-//! What articles say.
+//! The contents of articles.
 
 use serde::{Deserialize, Serialize};
 
 use super::Versions;
 use fpc::{Article, articles::Rulebook};
 
-/// What `fpc rule C.13` and `fpc rule --system` print with `--format json`.
+/// The output of `fpc rule C.13` and `fpc rule --system` with `--format json`.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "Articles, by fpc rule"))]
@@ -27,9 +27,9 @@ pub struct ArticleExplained {
     pub rules_title: String,
     /// The article, as answers cite it.
     pub article: String,
-    /// What it is about.
+    /// Its subject.
     pub title: String,
-    /// What it says, in the words of fpc.
+    /// Its contents, in the words of fpc.
     pub says: String,
     /// An example.
     pub example: String,

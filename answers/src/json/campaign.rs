@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::Versions;
 use fpc::{RoundNumber, trf::Format};
 
-/// What `fpc campaign` and `fpc campaign merge` print with `--format json`.
+/// The output of `fpc campaign` and `fpc campaign merge` with `--format json`.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "A report of fpc campaign"))]
@@ -13,7 +13,7 @@ pub struct Campaign {
     /// The program and schema version that wrote it.
     #[serde(flatten)]
     pub versions: Versions,
-    /// What was played, and against which programs.
+    /// The plan: the tournaments, and the programs compared.
     pub campaign: CampaignPlan,
     /// Tells whether it is complete: all tournaments of the campaign, or of the shard that was
     /// played, and all lines of the journals.
@@ -40,7 +40,7 @@ pub struct Campaign {
     pub rank_differences: Vec<RankDifference>,
 }
 
-/// What is played, and against which programs.
+/// The tournaments of a campaign, and the programs compared.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CampaignPlan {
@@ -63,7 +63,7 @@ pub struct CampaignPlan {
     pub impossible: Vec<String>,
     /// The number of seconds they may take for a round.
     pub timeout: u64,
-    /// How often they may be run to reduce a difference.
+    /// The number of times they may be run to reduce a difference.
     pub shrink_steps: u32,
 }
 
@@ -119,7 +119,7 @@ pub struct EngineDifference {
     pub round: RoundNumber,
     /// The number of the program, from 0, in the order of the commands.
     pub engine: usize,
-    /// How it differs.
+    /// The kind of difference.
     pub kind: DifferenceKind,
     /// The deciding point, or what went wrong, in words.
     pub explanation: String,
@@ -155,9 +155,9 @@ pub struct RankDifference {
     pub seed: u64,
     /// The number of the program, from 0, in the order of the commands for standings.
     pub program: usize,
-    /// How it differs.
+    /// The kind of difference.
     pub kind: RankDifferenceKind,
-    /// Who is misplaced, and which tie-break decides, or what went wrong, in words.
+    /// The misplaced players and the tie-break that decides, or what went wrong, in words.
     pub explanation: String,
     /// The other programs that give the same table as this one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -167,7 +167,7 @@ pub struct RankDifference {
     pub file: Option<String>,
 }
 
-/// How a table of ranks differs.
+/// The kinds of differences between tables of ranks.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -188,7 +188,7 @@ impl RankDifferenceKind {
     }
 }
 
-/// How an answer differs.
+/// The kinds of differences between answers.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]

@@ -12,7 +12,7 @@ use fpc::{
     tournament::{PreferenceStrength, ResultKind},
 };
 
-/// What `fpc checklist` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
+/// The output of `fpc checklist` with `--format json`; a [`Failure`](super::Failure) if it fails.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "A checklist by fpc checklist"))]
@@ -65,7 +65,7 @@ pub struct ChecklistGroup {
     pub players: Vec<ChecklistPlayer>,
 }
 
-/// What matters for the pairing about a player.
+/// The facts about a player that matter for the pairing.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ChecklistPlayer {
@@ -137,7 +137,7 @@ pub struct ChecklistGame {
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Preference {
-    /// How strong it is.
+    /// Its strength.
     pub strength: PreferenceStrength,
     /// The color; left out of `none`.
     #[serde(default, skip_serializing_if = "Option::is_none")]

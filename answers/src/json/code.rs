@@ -258,7 +258,7 @@ impl<'de> Deserialize<'de> for AnyCode {
     }
 }
 
-/// What `fpc rule` prints with `--format json`.
+/// The output of `fpc rule` with `--format json`.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "All codes, by fpc rule"))]
@@ -282,7 +282,7 @@ pub struct CodeTitle {
     pub title: String,
 }
 
-/// What `fpc rule CODE` and `fpc validate --explain CODE` print with `--format json`.
+/// The output of `fpc rule CODE` and `fpc validate --explain CODE` with `--format json`.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "A code, by fpc rule"))]

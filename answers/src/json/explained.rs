@@ -14,7 +14,7 @@ use fpc::{
     reason::Violation,
 };
 
-/// What `fpc explain` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
+/// The output of `fpc explain` with `--format json`; a [`Failure`](super::Failure) if it fails.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "An explanation of a round by fpc explain"))]
@@ -54,7 +54,8 @@ pub struct ExplainedRound {
     /// The pairing of the round in the file, if it is another one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub recorded: Option<RecordedOtherwise>,
-    /// What may have happened, if that is another one: what explains it with confidence, or else every way to get there.
+    /// The events that may explain it, if it is another pairing: the one that explains it with confidence, or else
+    /// every possible one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub explained_by: Vec<ExplainedBy>,
     /// The findings about the file.
@@ -83,7 +84,7 @@ pub struct ExplainedBoard {
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplainedPlayer {
-    /// What matters for the pairing about the player.
+    /// The facts about the player that matter for the pairing.
     pub card: ChecklistPlayer,
     /// The opponent; left out with the bye.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -92,7 +93,7 @@ pub struct ExplainedPlayer {
     pub stages: Vec<String>,
     /// The steps that concerned the player.
     pub steps: Vec<ExplainedStep>,
-    /// What would have come first, and why it did not happen.
+    /// The alternatives that would have come first, and why they did not happen.
     pub alternatives: Vec<Alternative>,
     /// With `--player`: how the player is paired in the file, if that is not as by the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -103,7 +104,7 @@ pub struct ExplainedPlayer {
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RecordedOtherwise {
-    /// How it compares with the pairing by the rules.
+    /// The result of comparing it with the pairing by the rules.
     pub grade: Grade,
     /// The first point on which it falls short.
     pub reason: Reason,
@@ -166,10 +167,10 @@ pub enum AlternativeAnswer {
 pub struct Changes {
     /// Players with a different opponent or color, or who are paired in only one of the two.
     pub players: Vec<ChangedPlayer>,
-    /// Who has the bye without the assumptions.
+    /// The player with the bye without the assumptions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bye_before: Option<Player>,
-    /// Who has the bye with the assumptions.
+    /// The player with the bye with the assumptions.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bye_after: Option<Player>,
     /// The number of pairs that are the same, colors included.

@@ -8,7 +8,7 @@ use super::{
 };
 use fpc::{Color, Happened, RoundCheck, RoundNumber, Rules, System, Tournament, happened::Account};
 
-/// What `fpc check`, `fpc report` and `fpc validate` print with `--format json`.
+/// The output of `fpc check`, `fpc report` and `fpc validate` with `--format json`.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(
@@ -106,8 +106,8 @@ const fn is_open() -> bool {
     true
 }
 
-/// What would follow from another assumption about what the file leaves open: the system, the
-/// color drawn before the first round, or that rounds are accelerated.
+/// The consequence of another assumption about what the file leaves open: the system, the color
+/// drawn before the first round, or that rounds are accelerated.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OtherAssumption {
@@ -138,9 +138,9 @@ pub struct OtherAssumption {
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct LeftOut {
-    /// How many errors.
+    /// The number of errors.
     pub errors: usize,
-    /// How many warnings.
+    /// The number of warnings.
     pub warnings: usize,
 }
 
@@ -153,13 +153,13 @@ pub struct Round {
     /// The result.
     #[serde(flatten)]
     pub found: Found,
-    /// What in the file may have caused a difference.
+    /// The facts of the file that may have caused a difference.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hint: Option<String>,
-    /// What may have happened, if the round differs and that explains it.
+    /// The event that explains the round, if it differs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub explained_by: Option<ExplainedBy>,
-    /// What this depends on; left out if it holds in any case.
+    /// The condition on which this depends; left out if it holds in any case.
     #[serde(default, rename = "if", skip_serializing_if = "Option::is_none")]
     pub condition: Option<Condition>,
     /// The result if the number of rounds is different.
@@ -167,11 +167,12 @@ pub struct Round {
     pub otherwise: Option<Found>,
 }
 
-/// What may have happened in rounds that differ: with that change, the rules pair them as they are recorded.
+/// An event that may have happened in rounds that differ: with that change, the rules pair them as they are
+/// recorded.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplainedBy {
-    /// What happened.
+    /// The kind of event.
     pub kind: HappenedKind,
     /// The rounds that it explains.
     pub rounds: Vec<RoundNumber>,
@@ -187,7 +188,7 @@ pub struct ExplainedBy {
     pub text: String,
 }
 
-/// What may have happened.
+/// The kinds of events that may have happened.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -245,7 +246,7 @@ pub enum Verdict {
     NoPairing,
 }
 
-/// What a verdict depends on, because the file leaves it open.
+/// The condition of a verdict, because the file leaves it open.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Condition {
@@ -343,7 +344,7 @@ impl From<&Happened> for HappenedKind {
 }
 
 impl Players<'_> {
-    /// What happened.
+    /// The event as it is told.
     pub fn account(self, account: &Account) -> ExplainedBy {
         let left = account.left.iter().map(|&pair| self.pair(pair, true));
         ExplainedBy {

@@ -38,7 +38,7 @@ pub struct Finding {
     /// The text found there; only the beginning of a very long text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub found: Option<String>,
-    /// What was expected there, in words.
+    /// The expected contents, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub expected: Option<String>,
     /// A hint at what may have been meant, in words.
@@ -85,7 +85,7 @@ pub struct Error {
     pub barrier: Option<Barrier>,
 }
 
-/// What a command prints with `--format json` if it fails.
+/// The output of a command with `--format json` if it fails.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "Why a command of fpc failed"))]

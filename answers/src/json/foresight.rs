@@ -8,7 +8,7 @@ use fpc::{
     foresee::{self, ForeseeSettings, Opponent},
 };
 
-/// What `fpc foresee` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
+/// The output of `fpc foresee` with `--format json`; a [`Failure`](super::Failure) if it fails.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "What fpc foresee predicts for a tournament"))]
@@ -48,7 +48,7 @@ pub struct Foresight {
     pub diagnostics: Vec<Finding>,
 }
 
-/// How the number of rounds relates to the number of players.
+/// The relation of the number of rounds to the number of players.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Length {
@@ -60,7 +60,7 @@ pub struct Length {
     pub most: usize,
 }
 
-/// How the number of rounds relates to the number of players.
+/// The kinds of relations of the number of rounds to the number of players.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -176,9 +176,9 @@ pub struct Margin {
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Futures {
-    /// How many were requested.
+    /// The number requested.
     pub asked: u64,
-    /// How many were simulated.
+    /// The number simulated.
     pub played: u64,
     /// The number of futures that reached the end of the tournament.
     pub finished: u64,
@@ -219,18 +219,18 @@ pub struct PlayerChances {
     pub name: String,
     /// The points of the complete rounds.
     pub points: Score,
-    /// How often the player finished at each rank in the futures that reached the end; ranks that
-    /// did not occur are left out. Players who remain tied share a rank (1 2 2 4).
+    /// The number of futures that reached the end in which the player finished at each rank; ranks
+    /// that did not occur are left out. Players who remain tied share a rank (1 2 2 4).
     pub ranks: Vec<FinalRank>,
 }
 
-/// How often a player finished at a rank.
+/// The number of futures in which a player finished at a rank.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct FinalRank {
     /// The rank.
     pub rank: u16,
-    /// How often.
+    /// The number of futures.
     pub count: u64,
 }
 

@@ -8,7 +8,7 @@ use fpc::{
     explain::{Grade, Level},
 };
 
-/// What `fpc judge` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
+/// The output of `fpc judge` with `--format json`; a [`Failure`](super::Failure) if it fails.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "A judgement by fpc judge"))]
@@ -24,9 +24,9 @@ pub struct Judged {
     pub system: ChosenSystem,
     /// The round.
     pub round: RoundNumber,
-    /// How it compares with the pairing by the rules.
+    /// The result of comparing it with the pairing by the rules.
     pub grade: Grade,
-    /// How serious the difference is.
+    /// The seriousness of the difference.
     pub level: Level,
     /// The first point on which it falls short.
     #[serde(default, skip_serializing_if = "Option::is_none")]

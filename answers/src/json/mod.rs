@@ -1,4 +1,4 @@
-//! What `fpc` prints with `--format json`, as types for reading and writing it.
+//! The output of `fpc` with `--format json`, as types for reading and writing it.
 //!
 //! | command | type | schema |
 //! |---|---|---|

@@ -1,11 +1,11 @@
-//! What operations did.
+//! The effects of operations.
 
 use serde::{Deserialize, Serialize};
 
 use super::Versions;
 use fpc::{Effect, Operation};
 
-/// What `fpc apply` prints with `--format json`, as do all commands that change a tournament.
+/// The output of `fpc apply` with `--format json`, as of all commands that change a tournament.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "What operations did, by fpc apply"))]
@@ -15,7 +15,7 @@ pub struct Effects {
     pub versions: Versions,
     /// The file.
     pub file: String,
-    /// What each operation did, in order.
+    /// The effect of each operation, in order.
     pub effects: Vec<Effect>,
     /// The effects, a sentence each.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Changes, ChosenSystem, Finding, Player, Players, Status, Versions};
 use fpc::{Bye, PlayerId, RoundNumber, RoundPairing, Rules, Tournament};
 
-/// What `fpc pair` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
+/// The output of `fpc pair` with `--format json`; a [`Failure`](super::Failure) if it fails.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "A pairing by fpc pair"))]
@@ -42,7 +42,7 @@ pub struct Pairing {
 pub struct NotPairedPlayer {
     /// The player.
     pub player: Player,
-    /// What they have instead of an opponent.
+    /// The bye that they have instead of an opponent.
     pub bye: Bye,
 }
 

@@ -31,7 +31,7 @@ pub struct Pair {
     pub colors: Option<PairColors>,
 }
 
-/// What is known of the colors of a pair.
+/// The known colors of a pair.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]

@@ -23,18 +23,18 @@ pub struct RankCheck {
     /// The tie-breaks by which ranks are compared, as far as they could be used; only the points if
     /// there is no list.
     pub list: Vec<TieBreak>,
-    /// Where the list comes from; left out if there is none.
+    /// The source of the list; left out if there is none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source: Option<TieBreakSource>,
     /// The year of the edition of the rules for tie-breaks.
     pub edition: u16,
     /// Why this edition.
     pub because: Because,
-    /// How pairings are made.
+    /// The way in which pairings are made.
     pub pairings: PairingMethod,
-    /// How it is known in which way pairings are made.
+    /// The reason for taking pairings as made in this way.
     pub pairings_because: PairingMethodReason,
-    /// How many rounds count.
+    /// The number of rounds that count.
     pub rounds: usize,
     /// The number of rounds the tournament has; if that is not known, how many are recorded.
     pub announced_rounds: usize,

@@ -1,4 +1,4 @@
-//! What a rating list says.
+//! The contents of a rating list.
 
 use serde::{Deserialize, Serialize};
 

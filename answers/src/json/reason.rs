@@ -89,7 +89,7 @@ pub struct Bracket {
     pub text: String,
 }
 
-/// How well a pairing does on a criterion; lower is better.
+/// The value of a pairing on a criterion; lower is better.
 // In the library, a sum of squares is not a count.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -105,13 +105,13 @@ pub enum Value {
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Concerned {
-    /// How they relate to it.
+    /// Their relation to it.
     pub relation: Relation,
     /// Single players and pairs: lists of one or two players.
     pub players: Vec<Vec<Player>>,
 }
 
-/// How players relate to a value.
+/// The relation of players to a value.
 // In the library, the players are part of the value.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{Board, ChosenSystem, Finding, Player, Status, Versions};
 use fpc::RoundNumber;
 
-/// What `fpc pair --all` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
+/// The output of `fpc pair --all` with `--format json`; a [`Failure`](super::Failure) if it fails.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "All rounds by fpc pair --all"))]
@@ -36,7 +36,7 @@ pub struct DrawnLots {
     pub seed: u64,
     /// The numbers drawn, in order.
     pub numbers: Vec<Lot>,
-    /// What is wrong with the groups as they are printed.
+    /// The misprint in the groups as they are printed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
 }

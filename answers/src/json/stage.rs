@@ -19,13 +19,13 @@ pub struct ExplainedStage {
     pub name: String,
     /// The players in it, in the order of the system.
     pub members: Vec<StageMember>,
-    /// What was done, in order.
+    /// The steps, in order.
     pub steps: Vec<ExplainedStep>,
     /// The pairs that were made, by starting numbers; the order does not imply colors.
     pub pairs: Vec<[PlayerId; 2]>,
     /// The players left without an opponent in it.
     pub left: Vec<PlayerId>,
-    /// How well the pairing does on each criterion, most important first; empty in systems that do
+    /// The result of the pairing on each criterion, most important first; empty in systems that do
     /// not compare pairings.
     pub criteria: Vec<ExplainedCriterion>,
 }
@@ -38,7 +38,7 @@ pub struct StageMember {
     pub number: PlayerId,
     /// The score by which they are grouped.
     pub score: Score,
-    /// Where they came from, if not from the group of their own score.
+    /// The direction from which they came, if not from the group of their own score.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub moved: Option<Direction>,
 }
@@ -91,16 +91,16 @@ pub struct ExplainedStep {
 pub struct ExplainedPassed {
     /// The starting number.
     pub number: PlayerId,
-    /// How the best pairing in which it happens falls short of the one by the rules, if pairings
-    /// were compared.
+    /// The reason why the best pairing in which it happens falls short of the one by the rules, if
+    /// pairings were compared.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<Reason>,
-    /// What prevented it, in words.
+    /// The hindrance, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
 }
 
-/// What can be done in a stage.
+/// The kinds of steps in a stage.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -147,7 +147,7 @@ pub enum StepKind {
     Unknown,
 }
 
-/// How well a pairing does on a criterion.
+/// The result of a pairing on a criterion.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplainedCriterion {

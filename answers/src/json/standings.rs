@@ -9,7 +9,7 @@ use fpc::{
     tournament::ResultKind,
 };
 
-/// What `fpc standings` prints with `--format json`; a [`Failure`](super::Failure) if it fails.
+/// The output of `fpc standings` with `--format json`; a [`Failure`](super::Failure) if it fails.
 #[derive(Clone, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "Standings by fpc standings"))]
@@ -38,7 +38,7 @@ pub struct Standings {
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TieBreakList {
-    /// Where it comes from.
+    /// Its source.
     pub source: TieBreakSource,
     /// For `system`: the system whose rules they are.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -56,7 +56,7 @@ pub struct TieBreakList {
     pub contradicted: Option<bool>,
 }
 
-/// Where a list of tie-breaks comes from.
+/// The source of a list of tie-breaks.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -88,7 +88,7 @@ pub struct StandingsRules {
     pub date: Option<String>,
     /// Why this edition, in words.
     pub reason: String,
-    /// How pairings are made.
+    /// The way in which pairings are made.
     pub pairings: PairingMethod,
     /// The rating used for unrated players, if any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -99,7 +99,7 @@ pub struct StandingsRules {
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StandingsTable {
-    /// How many rounds count.
+    /// The number of rounds that count.
     pub rounds: usize,
     /// The number of games that have been adjourned and have no result: as long as there are any,
     /// no standings are final.
@@ -124,7 +124,7 @@ pub struct StandingsTable {
     /// For an individual tournament whose file lists teams: their ranking, highest rank first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub teams: Vec<TeamStanding>,
-    /// How values were obtained, for the requested players.
+    /// The derivations of values, for the requested players.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub explanations: Vec<PlayerExplanation>,
 }
@@ -232,7 +232,7 @@ pub struct RoundOfPlayer {
     pub game_points: Option<Score>,
 }
 
-/// How the values of a player were obtained.
+/// The derivations of the values of a player.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PlayerExplanation {
@@ -240,17 +240,17 @@ pub struct PlayerExplanation {
     pub number: PlayerId,
     /// The rank.
     pub rank: u16,
-    /// What separates the player from the last one ahead.
+    /// The separation of the player from the last one ahead.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub behind: Option<Separation>,
-    /// What separates the player from the first one behind.
+    /// The separation of the player from the first one behind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ahead_of: Option<Separation>,
     /// The values, one for each of the table's tie-breaks.
     pub values: Vec<ExplainedValue>,
 }
 
-/// What separates two players.
+/// The separation of two players.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Separation {
@@ -262,7 +262,7 @@ pub struct Separation {
     pub values: [TieBreakValue; 2],
 }
 
-/// How a value was obtained.
+/// The derivation of a value.
 #[derive(Clone, Eq, PartialEq, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplainedValue {
@@ -274,7 +274,7 @@ pub struct ExplainedValue {
     /// The value; left out if it is not defined.
     #[serde(default = "undefined", skip_serializing_if = "is_undefined")]
     pub value: TieBreakValue,
-    /// What was added up or averaged.
+    /// The elements that were added up or averaged.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub elements: Vec<ElementOfValue>,
     /// For Fore Buchholz: the round whose games all count as drawn.
@@ -286,7 +286,7 @@ pub struct ExplainedValue {
     /// For the combination of scores and schedule: by what Buchholz is divided.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub divisor: Option<i64>,
-    /// How the elements combine into the value, in words.
+    /// The combination of the elements into the value, in words.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub total: Option<String>,
     /// For direct encounter: the players who are tied before it, with the games among them.
@@ -331,7 +331,7 @@ pub struct ElementOfValue {
     pub points: Option<Score>,
     /// Tells whether it is a voluntary unplayed round, which is cut first (16.5).
     pub voluntary: bool,
-    /// What the element adds if it is not cut.
+    /// The amount that the element adds if it is not cut.
     pub amount: TieBreakValue,
     /// Why it does not count.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,4 +1,4 @@
-//! Which program wrote a report, and by which version of the schema.
+//! The program that wrote a report, and the version of the schema.
 
 use serde::{Deserialize, Serialize};
 

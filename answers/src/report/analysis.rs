@@ -68,7 +68,7 @@ pub struct AnalyzedRound {
     pub recorded: RecordedRound,
     /// The result of checking it; `None` if it was not checked.
     pub check: Option<RoundCheck>,
-    /// What happened, if it differs and that is hardly chance.
+    /// The event that explains it, if it differs and that is hardly chance.
     pub account: Option<Account>,
 }
 
@@ -78,7 +78,7 @@ pub struct AnalyzedRound {
 pub struct AnalyzedTable {
     /// The list of tie-breaks.
     pub list: TieBreakList,
-    /// Where it comes from.
+    /// Its source.
     pub source: ListSource,
     /// The standings.
     pub standings: Standings,

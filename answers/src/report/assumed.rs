@@ -1,10 +1,10 @@
-//! What would follow from another assumption, in words.
+//! The consequence of another assumption, in words.
 
 use crate::ask::{Assumption, OtherAssumption};
 use fpc::{Color, Phrase, ToPhrase, phrase};
 
-/// What would follow from another assumption about what a file leaves open, such as `all 6 rounds
-/// agree with the FIDE (Dutch) system, 2017 edition`.
+/// The consequence of another assumption about what a file leaves open, such as `all 6 rounds agree
+/// with the FIDE (Dutch) system, 2017 edition`.
 ///
 /// # Examples
 ///

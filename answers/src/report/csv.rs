@@ -1,6 +1,6 @@
 //! CSV for spreadsheets.
 
-/// How the texts of a file are written.
+/// The spelling of the texts of a file.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Texts {
     /// With an apostrophe before what a spreadsheet would compute.

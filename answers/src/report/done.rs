@@ -1,4 +1,4 @@
-//! What an operation did, in a sentence for whoever entered it.
+//! The effect of an operation, in a sentence for whoever entered it.
 
 use fpc::{
     BoardResult, Bye, Called, Details, Effect, Operation, Pair, Phrase, PlayerId, RoundNumber,
@@ -8,7 +8,7 @@ use fpc::{
     tournament::Column,
 };
 
-/// What an operation did to a tournament that was another one before.
+/// The sentence about an operation on a tournament that was another one before.
 pub(crate) fn done(
     operation: &Operation,
     effect: &Effect,
@@ -219,7 +219,7 @@ fn spelled(result: BoardResult) -> Phrase {
     }
 }
 
-/// What the game of a pair in a round was.
+/// The former game of a pair in a round.
 fn was(tournament: &Tournament, round: Option<RoundNumber>, pair: Pair) -> Option<BoardResult> {
     let of = |id, column: Column| tournament.player(id).map(|it| *it.outcome(column));
     let game = |column| {

@@ -22,11 +22,11 @@ const AROUND: usize = 36;
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Excerpt {
-    /// What precedes the field; `…` for what is left out.
+    /// The text before the field; `…` for what is left out.
     pub before: String,
     /// The field, never empty. Columns beyond the end of the line are blanks.
     pub field: String,
-    /// What follows the field; `…` for what is left out.
+    /// The text after the field; `…` for what is left out.
     pub after: String,
 }
 

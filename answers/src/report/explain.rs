@@ -54,10 +54,10 @@ pub struct Wording<'a> {
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct StageInWords {
-    /// Which stage it is, such as `bracket 2.5`.
+    /// The name of the stage, such as `bracket 2.5`.
     pub name: String,
-    /// Who was in it, what was done, which pairs were made, and which shortcomings no pairing could
-    /// avoid.
+    /// The sentences about its members, its steps, the pairs made, and the shortcomings that no
+    /// pairing could avoid.
     pub sentences: Vec<String>,
 }
 
@@ -67,15 +67,16 @@ pub struct StageInWords {
 pub struct PlayerInWords {
     /// Opponent and color, or the bye, by the rules.
     pub fate: String,
-    /// How the player was really paired, if it is known to be otherwise, and why not by the rules.
+    /// The real pairing of the player, if it is known to be another one, and why it is not the one
+    /// by the rules.
     pub recorded: Option<String>,
-    /// What matters for the pairing about this player.
+    /// The facts about this player that matter for the pairing.
     pub card: Vec<String>,
-    /// How the player came to where they were paired, stage by stage.
+    /// The stages through which the player came to where they were paired.
     pub way: Vec<Sentence>,
     /// Why the player has the color; `None` with the bye.
     pub color: Option<String>,
-    /// What else was possible, with the reasons why it did not happen.
+    /// The other possibilities, with the reasons why they did not happen.
     pub rivals: Vec<RivalInWords>,
 }
 
@@ -83,7 +84,7 @@ pub struct PlayerInWords {
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct RivalInWords {
-    /// What it is, such as `4 meets 7`.
+    /// The possibility, such as `4 meets 7`.
     pub instead: String,
     /// Why it did not happen.
     pub answer: String,
@@ -246,7 +247,7 @@ impl<'a> Wording<'a> {
         }
     }
 
-    /// How the player came to where they were paired.
+    /// The sentences about the stages through which the player came to where they were paired.
     fn way(&self, explained: &PlayerExplanation<'_>) -> Vec<Sentence> {
         let player = explained.card.player;
         let mut way = Vec::new();
@@ -355,7 +356,7 @@ impl<'a> Wording<'a> {
     }
 }
 
-/// Which criteria could not be fully met, and why no pairing does better. Where the computed
+/// The criteria that could not be fully met, and why no pairing does better. Where the computed
 /// matching is the only proof, that is said only once.
 fn imperfections(imperfect: &[&Attained]) -> Vec<Phrase> {
     let is_least = |it: &&&Attained| it.bound == Bound::Optimum;
@@ -391,7 +392,7 @@ fn capitalized(text: &str) -> String {
     first.chain(letters).collect()
 }
 
-/// What matters for the pairing about a player.
+/// The facts about a player that matter for the pairing.
 fn card(card: &ChecklistRow) -> Vec<Phrase> {
     let ChecklistRow { pairing_score, points, tpn, .. } = card;
     let virtual_points = (pairing_score != points)
@@ -480,7 +481,7 @@ fn floated(floats: [Option<Float>; 2]) -> Option<Phrase> {
     })
 }
 
-/// Which half of the stage a player was in.
+/// The half of the stage in which a player was.
 fn halves(stage: &Stage, player: PlayerId) -> Vec<Phrase> {
     let mut places = Vec::new();
     for step in &stage.steps {

@@ -267,7 +267,7 @@ mod tests {
         found
     }
 
-    /// What stands in a template as such, and not only to choose between words.
+    /// The places of a template that stand for themselves, and not only to choose between words.
     fn places(template: &str) -> BTreeSet<&str> {
         template.split(['{', '}']).skip(1).step_by(2).filter(|it| !it.contains(':')).collect()
     }

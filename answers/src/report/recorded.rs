@@ -8,8 +8,7 @@ use fpc::{
 };
 
 impl Wording<'_> {
-    /// What the pairing really was and why it is not the one by the rules, if it is known to be
-    /// another one.
+    /// The real pairing and why it is not the one by the rules, if it is known to be another one.
     pub fn recorded(&self) -> Option<String> {
         let judgement = self.explanation().recorded()?;
         let because = judged_because(judgement)?;
@@ -45,7 +44,7 @@ impl Wording<'_> {
         )))
     }
 
-    /// How a player was really paired, and why the rules do not pair them like that.
+    /// The real pairing of a player, and why the rules do not pair them like that.
     pub(super) fn recorded_of(&self, player: PlayerId, recorded: &RecordedFate) -> String {
         let player = Phrase::named(player);
         let RecordedFate { fate, color, answer } = recorded;

@@ -16,7 +16,7 @@ pub struct RoundVerdict {
     pub tone: Tone,
     /// The verdict: `ok`, `differs`, `no legal pairing`, or why there is none.
     pub verdict: Phrase,
-    /// What it depends on, such as `if round 9 is not the last`; empty if it holds in any case.
+    /// The condition, such as `if round 9 is not the last`; empty if it holds in any case.
     pub condition: Phrase,
     /// The first article on which the recorded pairing falls short, with both values, or who
     /// prevents a legal pairing; may be empty.
@@ -114,8 +114,8 @@ pub fn round_hint(check: &RoundCheck, findings: &[Diagnostic]) -> Option<Phrase>
     ))
 }
 
-/// How to make a game without a result count, if the rules count adjourned games as draws: words
-/// that start with a punctuation mark.
+/// The way to make a game without a result count, if the rules count adjourned games as draws:
+/// words that start with a punctuation mark.
 pub fn adjournment(
     error: &SnapshotError,
     tournament: &Tournament,

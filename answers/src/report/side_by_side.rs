@@ -11,7 +11,7 @@ pub enum Board {
     Bye(PlayerId),
 }
 
-/// Where two pairings of a round differ.
+/// The differences between two pairings of a round.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct SideBySide {

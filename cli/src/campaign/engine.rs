@@ -26,7 +26,7 @@ pub(super) struct Engine {
     words: Vec<String>,
     /// The texts by which it reports that there is no legal pairing.
     impossible: Vec<String>,
-    /// How long it may take.
+    /// The time that it may take.
     pub(super) timeout: Duration,
 }
 

@@ -25,7 +25,7 @@ fn header(system: System, comments: Vec<String>) -> Header {
     }
 }
 
-/// How tournaments to be ranked are written.
+/// The spelling of tournaments to be ranked.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct RankForm<'a> {
     pub(super) system: System,
@@ -52,7 +52,7 @@ impl RankForm<'_> {
     }
 }
 
-/// How tournaments to be paired are written.
+/// The spelling of tournaments to be paired.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Form {
     pub(super) system: System,

@@ -141,7 +141,7 @@ impl Running {
         Ok(receiver)
     }
 
-    /// How it ended, if it has.
+    /// Its status, if it has ended.
     fn status(&mut self) -> io::Result<Option<ExitStatus>> {
         let status = self.child.try_wait()?;
         self.is_over |= status.is_some();

@@ -43,7 +43,7 @@ struct Reply {
     is_late: bool,
 }
 
-/// How a table differs, and the deciding point.
+/// The difference of a table, and the deciding point.
 struct Verdict {
     kind: RankDifferenceKind,
     explanation: String,
@@ -76,8 +76,8 @@ impl Question {
         Some(Self { file, tournament, header, own })
     }
 
-    /// How a table differs from the standings by the rules. Players who remain tied may share a
-    /// place or be in any order.
+    /// The difference of a table from the standings by the rules. Players who remain tied may share
+    /// a place or be in any order.
     fn compare(&self, table: &Result<Table, NoAnswer>) -> Option<Verdict> {
         let failure = |why: &NoAnswer| {
             Some(Verdict { kind: RankDifferenceKind::Failure, explanation: why.to_string() })

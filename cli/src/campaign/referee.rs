@@ -26,17 +26,17 @@ pub(super) struct Referee {
     pub(super) engines: Vec<Engine>,
     /// The format in which tournaments are sent to the programs.
     pub(super) format: Format,
-    /// How often a program may be run to reduce a case.
+    /// The number of times that a program may be run to reduce a case.
     pub(super) shrink_steps: u32,
     /// The folder for the smallest cases.
     pub(super) findings: PathBuf,
-    /// Where the programs work.
+    /// The gate to where the programs work.
     pub(super) gate: Arc<Gate>,
     /// The programs that rank the players of finished tournaments.
     pub(super) rankers: Option<Rankers>,
 }
 
-/// How an answer differs, and the deciding point.
+/// The difference of an answer, and the deciding point.
 struct Verdict {
     kind: DifferenceKind,
     explanation: String,
@@ -263,7 +263,7 @@ fn count(tally: &mut EngineTally, kind: DifferenceKind) {
     }
 }
 
-/// How an answer differs from our own.
+/// The difference of an answer from our own.
 fn compare(
     system: System,
     snapshot: &Snapshot,

@@ -29,7 +29,7 @@ use crate::{
 
 const CRASH: Crash = Crash { work: template!("checking this file") };
 
-/// How much is reported about a file.
+/// The extent of the report on a file.
 #[derive(Copy, Clone, Default)]
 pub(crate) struct Extent {
     /// Report only what is wrong.
@@ -58,7 +58,7 @@ impl Outcome {
         }
     }
 
-    /// What is printed and counted for a file, which is one of several or the only one.
+    /// The text and the counts for a file, which is one of several or the only one.
     pub(super) fn answer(&self, arguments: &CheckArgs, is_single: bool) -> FileAnswer<Summary> {
         FileAnswer {
             status: self.status(),

@@ -22,7 +22,7 @@ use fpc::{RoundNumber, SystemChoice, tournament::TournamentType};
 /// All options except the flags of systems.
 pub(super) const OPTIONS: [&str; 9] = ["-b", "--baku", "-c", "-g", "-l", "-p", "-q", "-r", "-w"];
 
-/// What to do.
+/// The request.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(super) enum Request {
     /// Print the banner.
@@ -46,9 +46,9 @@ pub(super) struct Generation {
     /// Tells whether to accelerate by the Baku method.
     pub(super) baku: bool,
     pub(super) seed: Option<u64>,
-    /// Where to write the tournament.
+    /// The file for the tournament.
     pub(super) output: PathBuf,
-    /// Where to write the check list, if anywhere.
+    /// The file for the check list, if any.
     pub(super) list: Option<PathBuf>,
 }
 
@@ -87,12 +87,12 @@ pub(super) struct Job {
     /// Tells whether to accelerate by the Baku method.
     pub(super) baku: bool,
     pub(super) task: Task,
-    /// Where to write the check list, if anywhere.
+    /// The file for the check list, if any.
     pub(super) list: Option<PathBuf>,
 }
 
 impl Job {
-    /// Where to write the pairs, if into a file.
+    /// The file for the pairs, if any.
     pub(super) fn target(&self) -> Option<&Path> {
         match &self.task {
             Task::Pair { output } => output.as_deref(),
@@ -110,7 +110,7 @@ pub(super) enum Dialect {
     Javafo,
 }
 
-/// What to do with a file.
+/// The task for a file.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub(super) enum Task {
     /// Pair the next round; into a file, if one is named.

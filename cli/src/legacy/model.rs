@@ -60,7 +60,7 @@ fn forget(player: &mut Player, rounds: usize) {
     player.game_points = None;
 }
 
-/// How often irregularities happened in a tournament.
+/// The numbers of irregularities in a tournament.
 #[derive(Default)]
 struct Counts {
     rounds: u32,

@@ -85,7 +85,8 @@ fn answer(job: &Job) -> Result<(LegacyAnswer, Targets), LegacyError> {
     Ok((answer, targets))
 }
 
-/// Where the answer and the check list go, neither of which replaces an input or the other.
+/// The destinations of the answer and the check list, neither of which replaces an input or the
+/// other.
 struct Targets {
     text: Destination,
     list: Option<Destination>,

@@ -58,7 +58,7 @@ pub(super) struct File {
     pub(super) bytes: Vec<u8>,
 }
 
-/// What is printed for a file, and what it contributes to the totals.
+/// The text printed for a file, and what it contributes to the totals.
 pub(super) struct FileAnswer<T> {
     pub(super) status: ExitStatus,
     pub(super) part: T,
@@ -81,7 +81,7 @@ impl FilesFormat {
     }
 }
 
-/// How the question is processed.
+/// The manner of processing the question.
 pub(super) struct Manner<'a> {
     /// The command, as reports name it.
     pub(super) command: &'static str,
@@ -163,7 +163,7 @@ pub(super) fn run<Q: Question>(question: &Q, manner: &Manner<'_>) -> Outcome {
     Ok(status.and(delivered))
 }
 
-/// Where the report goes; neither it nor the journal is a file that is read.
+/// The destination of the report; neither it nor the journal is a file that is read.
 fn target(manner: &Manner<'_>, sources: &[Source]) -> Result<Destination, Unwritten> {
     let FilesArgs { files_from, output, .. } = manner.files;
     let mut files = Files::read(inputs(sources, files_from.as_deref()));

@@ -98,7 +98,7 @@ pub(super) struct Resumed {
 /// The earlier results.
 pub(super) struct Known(BTreeMap<Stamp, Noted>);
 
-/// Where further results are recorded.
+/// The log of further results.
 pub(super) struct Log {
     path: PathBuf,
     journal: Journal<Conditions>,

@@ -30,7 +30,7 @@ impl Files {
         Self(known.collect())
     }
 
-    /// Where a result goes: into a file, or to standard output if none is named.
+    /// The destination of a result: a file, or standard output if none is named.
     pub(crate) fn result(&mut self, path: Option<&Path>) -> Result<Destination, Unwritten> {
         let path = path.filter(|path| !is_standard(path));
         let Some(path) = path else { return Ok(Destination::STANDARD) };
@@ -44,7 +44,7 @@ impl Files {
         Err(Unwritten { name: path.display().to_string(), cause })
     }
 
-    /// Where a tournament goes, be it into the file from which it was read, with these contents.
+    /// The destination of a tournament, be it the file from which it was read, with these contents.
     pub(crate) fn tournament(
         &mut self,
         path: Option<&Path>,
@@ -71,7 +71,7 @@ fn identity(path: &Path) -> Option<Identity> {
     }
 }
 
-/// Where a result goes.
+/// The destination of a result.
 #[derive(Clone, Debug)]
 pub(crate) struct Destination {
     /// `None` for standard output.
@@ -79,7 +79,7 @@ pub(crate) struct Destination {
     manner: Manner,
 }
 
-/// How an existing file is written.
+/// The manner of writing an existing file.
 #[derive(Clone, Debug)]
 pub(super) enum Manner {
     InPlace,

@@ -1,4 +1,4 @@
-//! What a name refers to: a file, a device, or an already open file.
+//! The targets of names: a file, a device, or an already open file.
 
 use std::{
     fs::{self, File},
@@ -6,7 +6,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// What a name refers to, following links.
+/// The target of a name, following links.
 pub(super) enum Place {
     /// A file descriptor of this program, such as `/dev/stdout`.
     Descriptor(i32),
@@ -22,8 +22,8 @@ pub(super) enum Place {
 const LINKS: usize = 40;
 
 impl Place {
-    /// What a name refers to. If that is not known because a link cannot be read, nothing must be written:
-    /// it would replace the link.
+    /// The target of a name. If it is not known because a link cannot be read, nothing must be written: it
+    /// would replace the link.
     pub(super) fn of(path: &Path) -> io::Result<Self> {
         Self::behind(path, |link| fs::read_link(link))
     }
@@ -100,7 +100,8 @@ pub(super) fn open(number: i32) -> io::Result<File> {
     fs::OpenOptions::new().write(true).open(format!("/dev/fd/{number}"))
 }
 
-/// What makes two names refer to the same file, whether or not it is there yet.
+/// The identity of a file, by which two names refer to the same one, whether or not it is there
+/// yet.
 #[derive(Clone, Eq, PartialEq, Hash, Debug)]
 pub(super) enum Identity {
     /// The device and the number of the file on it.

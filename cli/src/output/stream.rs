@@ -5,7 +5,7 @@ use std::io;
 use super::{Destination, Unwritten, attempt, rehearse, stream};
 use crate::{exit::ExitStatus, failure::Failure, output::harmless::harmless};
 
-/// Where the parts of a report go.
+/// The stream of the parts of a report.
 pub(crate) enum Stream {
     Standard,
     File { target: Destination, text: String },

@@ -130,7 +130,7 @@ struct PageFiles {
     target: Target,
 }
 
-/// Where pages go.
+/// The destination of pages.
 enum Target {
     /// A single page to standard output.
     Standard,
@@ -221,7 +221,7 @@ impl Target {
         Ok(Self::Folder { names, pages, index })
     }
 
-    /// Where the page on a file goes.
+    /// The destination of the page on a file.
     fn page(&self, place: usize) -> &Destination {
         match self {
             Self::Standard => &Destination::STANDARD,

@@ -40,13 +40,13 @@ pub(super) struct PageResult {
     quiet: bool,
 }
 
-/// Where a page goes, and how much is reported about it.
+/// The destination of a page, and the extent of its report.
 #[derive(Clone)]
 pub(super) struct Manner {
     pub(super) question: CheckQuestion,
     pub(super) quiet: bool,
     pub(super) language: Language,
-    /// What of the page is wanted, if not all, and of which round.
+    /// The wanted sheet of the page, if not all, and its round.
     pub(super) only: Option<Sheet>,
     pub(super) round: Option<RoundNumber>,
     /// All lists of the tournament are wanted as one page.

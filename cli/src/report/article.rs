@@ -1,4 +1,4 @@
-//! What articles say, for people.
+//! The contents of articles, for people.
 
 use fpc::{Article, Phrase, articles::Rulebook};
 
@@ -7,7 +7,7 @@ use crate::speech::said;
 
 type Found = (&'static Rulebook, &'static Article);
 
-/// What articles say, each with an example.
+/// The contents of articles, each with an example.
 pub(crate) fn explanations(found: &[Found]) -> String {
     let words = found.iter().map(|(rules, Article { name, title, says, example })| {
         let heading = styled(STRONG, format!("{name}: {title}"));

@@ -25,7 +25,7 @@ const SHOWN: usize = 10;
 pub(crate) struct Findings<'a> {
     pub(crate) diagnostics: &'a [Diagnostic],
     pub(crate) caveats: &'a [Caveat],
-    /// How many errors and warnings in the file to list, if specified.
+    /// The number of errors and warnings in the file to list, if specified.
     most: Option<usize>,
 }
 
@@ -116,10 +116,10 @@ pub(super) fn diagnostics<'a>(
     found.map(|finding| diagnostic(file, document, finding)).collect()
 }
 
-/// How to see those that are left out.
+/// The way to see those that are left out.
 const SEE_ALL: &str = template!(": see 'fpc validate'");
 
-/// What is wrong with a file that cannot be used: the first errors in full, and the first warnings.
+/// The faults of a file that cannot be used: the first errors in full, and the first warnings.
 pub(crate) fn findings(file: &str, document: &Document, reading: &Reading) -> String {
     first_findings(file, document, reading, SEE_ALL)
 }

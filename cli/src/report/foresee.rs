@@ -142,7 +142,7 @@ impl Sheet<'_> {
         section(&said!("Fewest possible opponents left, disregarding colors"), &columns)
     }
 
-    /// How often each round had no pairing.
+    /// The number of times that each round had no pairing.
     fn stuck(&self) -> String {
         let Foreseen { futures, settings, asked, .. } = self.foreseen;
         let (count, finished) = (futures.played(), futures.finished());

@@ -96,7 +96,7 @@ pub(crate) fn warning(text: &impl Display) -> String {
     format!("{} {}", styled(CAUTION, said!("warning:")), printable(&text.to_string()))
 }
 
-/// What is checked, and under which rules; and why these are uncertain.
+/// The subject and the rules of a check, and why these are uncertain.
 pub(crate) fn check_heading(file: &str, rules: Rules, caveats: &[Caveat]) -> String {
     let mut text = format!("{}: {}\n", styled(STRONG, printable(file)), say(&rules));
     for doubt in caveats.iter().filter(|caveat| caveat.code.leaves_system_open()) {
@@ -107,7 +107,7 @@ pub(crate) fn check_heading(file: &str, rules: Rules, caveats: &[Caveat]) -> Str
     text
 }
 
-/// What would follow from another assumption, and the option that makes it.
+/// The consequence of another assumption, and the option that makes it.
 pub(crate) fn other_assumption(found: &OtherAssumption) -> String {
     let option = match found.assumption {
         Assumption::System(system) => format!(" (--system {})", system.code()),
@@ -119,7 +119,7 @@ pub(crate) fn other_assumption(found: &OtherAssumption) -> String {
     format!("  {}{option}\n", styled_tone(tone, text))
 }
 
-/// What is checked, if nothing is paired.
+/// The subject of a check, if nothing is paired.
 pub(crate) fn file_heading(file: &str) -> String {
     format!("{}:\n", styled(STRONG, printable(file)))
 }
@@ -185,7 +185,7 @@ pub(crate) fn round_line(check: &RoundCheck) -> String {
     format!("  {line}\n")
 }
 
-/// What happened in a round that differs, and the boards that were made by hand.
+/// The event of a round that differs, and the boards that were made by hand.
 pub(crate) fn account(account: &Account, left: impl Iterator<Item = String>) -> String {
     let mut text = format!("    {}\n", say(account));
     left.for_each(|board| text += &format!("      {board}\n"));

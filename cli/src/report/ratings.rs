@@ -1,4 +1,4 @@
-//! What a rating list says of players: for people and for spreadsheets.
+//! The entries of players in a rating list: for people and for spreadsheets.
 
 use fpc::{NewPlayer, Operation, lists::Field, template, text::printable};
 use fpc_answers::{

@@ -31,7 +31,7 @@ pub(crate) trait Total: Clone + DeserializeOwned + Send + Serialize + 'static {
         String::new()
     }
 
-    /// How long it took, and the rate per second.
+    /// The time that it took, and the rate per second.
     fn pace(&self, time: Duration) -> String;
 
     /// The totals for JSON.

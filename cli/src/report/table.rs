@@ -61,7 +61,8 @@ fn rows(file: &File) -> Vec<[String; 5]> {
     }
 }
 
-/// What may have happened, or else why the rules give another pairing, and what that depends on.
+/// The event that may have happened, or else the reason why the rules give another pairing, and
+/// what that depends on.
 fn explanation(round: &Round) -> String {
     let happened = round.explained_by.as_ref().map(|it| it.text.clone());
     let reason = || round.found.reason.as_ref().map(|it| it.text.clone());

@@ -9,7 +9,7 @@ use crate::{parts, words};
 /// A column of a list.
 pub(super) struct Column {
     heading: String,
-    /// How it is aligned and set.
+    /// Its alignment and type.
     class: &'static str,
     /// The column stays if no row has anything in it.
     is_kept: bool,
@@ -126,7 +126,7 @@ impl List {
     }
 }
 
-/// What identifies somebody in a list: title, name and rating.
+/// The identity of somebody in a list: title, name and rating.
 pub(super) fn who(language: Language, name: &'static str) -> [Column; 3] {
     [
         Column::texts(language, words::TITLE_IN_SHORT),

@@ -16,13 +16,13 @@ use self::list::List;
 pub(crate) use self::publish::published;
 use super::{overview, page, parts, standings, words};
 
-/// What is printed for the notice board, or to lie on the boards.
+/// A sheet printed for the notice board, or to lie on the boards.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub enum Sheet {
     /// The boards of a round.
     Pairings,
-    /// Where each player sits, by name.
+    /// The board of each player, by name.
     PairingsByName,
     /// A slip for the result of each board, or a card for each match.
     Slips,
@@ -73,7 +73,7 @@ impl Sheet {
         }
     }
 
-    /// What it is, in English.
+    /// Its title, in English.
     pub const fn title(self) -> &'static str {
         match self {
             Self::Pairings => "the boards of a round, of matches with their players",
@@ -100,7 +100,7 @@ impl Sheet {
     }
 }
 
-/// What sheets are made of.
+/// The source of sheets.
 #[derive(Copy, Clone)]
 struct Source<'a> {
     language: Language,

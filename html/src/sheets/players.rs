@@ -143,7 +143,8 @@ impl Source<'_> {
         points.points(outcome)
     }
 
-    /// Who has played how against whom, in the order of the standings, where everybody meets everybody.
+    /// The results of everybody against everybody, in the order of the standings, where everybody meets
+    /// everybody.
     pub(super) fn matrix(&self) -> Option<List> {
         let language = self.language;
         let (table, ranked) = standings::sheet(self.analysis).filter(|_| self.has_schedule())?;

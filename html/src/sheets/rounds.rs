@@ -145,7 +145,8 @@ impl Source<'_> {
         (!rows.is_empty()).then_some(List { heading, columns, rows, below: None })
     }
 
-    /// Where each player sits and against whom, by name; where teams are paired, their players, or else the teams.
+    /// The board and the opponent of each player, by name; where teams are paired, those of their players, or else
+    /// of the teams.
     pub(super) fn by_name(&self, found: &AnalyzedRound) -> List {
         let language = self.language;
         let of_teams = self.tournament.teams().is_some();

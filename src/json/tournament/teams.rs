@@ -12,8 +12,8 @@ use crate::{
     tournament::{Color, Column, Player, PointSystem, RoundNumber, Score, Team, TeamScores, Teams},
 };
 
-/// What a tournament of teams has besides the matches, which are the rounds of its `players`: the
-/// teams.
+/// The facts that a tournament of teams has besides the matches, which are the rounds of its
+/// `players`: the teams.
 #[derive(Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -21,7 +21,7 @@ pub(super) struct TeamsView {
     /// The players of all teams with their games.
     #[serde(default, deserialize_with = "bounded::<_, _, MAX_PLAYERS>")]
     players: Vec<PlayerView>,
-    /// Who is in each team.
+    /// The members of each team.
     #[serde(default, deserialize_with = "bounded::<_, _, MAX_PLAYERS>")]
     members: Vec<TeamView>,
     /// By which points teams are paired, and which come second.
@@ -36,7 +36,7 @@ pub(super) struct TeamsView {
     /// The game points of the pairing-allocated bye; by default, half of the boards.
     #[serde(default)]
     bye_game_points: Option<Score>,
-    /// Who sat on the boards, where that is recorded.
+    /// The players on the boards, where that is recorded.
     #[serde(default, deserialize_with = "bounded::<_, _, MOST_LINES>")]
     lineups: Vec<LineUpView>,
     /// Exceptions to the game points of matches and byes, bonuses and penalties.
@@ -44,7 +44,7 @@ pub(super) struct TeamsView {
     abnormal_game_points: Vec<AbnormalView>,
 }
 
-/// Who is in a team.
+/// The members of a team.
 #[derive(Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -59,7 +59,7 @@ struct TeamView {
     players: Vec<PlayerId>,
 }
 
-/// Who sat on the boards of a team in a round.
+/// The players on the boards of a team in a round.
 #[derive(Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -31,9 +31,9 @@ pub(super) struct TournamentView {
     /// Facts that no pairing depends on, except for the tournament type.
     #[serde(default)]
     pub(super) header: Header,
-    /// How many games a round is: 2 if it is a match of two games between the same players, colors
-    /// reversed in the second (Double-Swiss system), else 1. With 2, the rounds of players have two
-    /// entries for each round, and so do the rounds that abnormal points name.
+    /// The number of games in a round: 2 if it is a match of two games between the same players,
+    /// colors reversed in the second (Double-Swiss system), else 1. With 2, the rounds of players
+    /// have two entries for each round, and so do the rounds that abnormal points name.
     #[serde(default)]
     pub(super) games_per_round: Option<usize>,
     /// Present if teams are paired: then `players` are the teams, and their rounds are matches.
@@ -80,7 +80,7 @@ pub(super) struct PlayerView {
     pub(super) points: Option<Score>,
     #[serde(default)]
     pub(super) details: PlayerDetails,
-    /// What happened in each round, from the first.
+    /// The outcomes of the rounds, from the first.
     #[serde(default, deserialize_with = "bounded::<_, _, MAX_ENTRIES>")]
     pub(super) rounds: Vec<RoundView>,
     /// The virtual points of each round, from the first.
@@ -91,7 +91,7 @@ pub(super) struct PlayerView {
     pub(super) game_points: Option<GamePoints>,
 }
 
-/// What happened to a player in a round.
+/// The event of a round for a player.
 #[derive(Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -27,7 +27,7 @@ pub(super) struct Path<'a> {
     pub(super) outer: FixedBitSet,
     /// The vertices with mates that have not been reached.
     pub(super) unseen: FixedBitSet,
-    /// Where a path may end.
+    /// The vertices at which a path may end.
     goals: &'a FixedBitSet,
     queue: VecDeque<usize>,
 }

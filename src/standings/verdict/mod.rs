@@ -33,7 +33,7 @@ pub struct StandingsRequest {
     pub list: Option<TieBreakList>,
     /// The edition to use instead of the one in force on the first day.
     pub edition: Option<TieBreakEdition>,
-    /// How pairings are made, instead of what records 192 and 092 say.
+    /// The way in which pairings are made, instead of what records 192 and 092 say.
     pub pairings: Option<PairingMethod>,
     /// A rating for unrated players.
     pub unrated: Option<u16>,
@@ -48,7 +48,7 @@ pub struct StandingsCheck {
     pub list: Option<TieBreakList>,
     /// The standings by the rules, with edition, rounds and the unusable part of the list.
     pub standings: Standings,
-    /// How it is known whether pairings were made round by round.
+    /// The reason for taking pairings as made round by round, or not.
     pub pairings_reason: PairingMethodReason,
     /// The verdict.
     pub verdict: StandingsVerdict,
@@ -65,8 +65,8 @@ pub struct StandingsCheck {
     /// The place of the player best named first: without them, most of the others are in the right
     /// order.
     pub lead: Option<WrongPlace>,
-    /// Who has left a round robin before half of their games, if the ranks are closer to standings in which
-    /// these games count all the same, as the organizer may decide.
+    /// The players who left a round robin before half of their games, if the ranks are closer to standings
+    /// in which these games count all the same, as the organizer may decide.
     pub counted: Vec<Departure>,
 }
 
@@ -96,7 +96,7 @@ pub enum RanksMissing {
     RoundRunning,
 }
 
-/// How it is known in which way pairings are made.
+/// The reason for taking pairings as made in one way.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Deserialize, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "PairingsBecause"))]
@@ -138,7 +138,7 @@ pub struct WrongPlace {
     pub has: Misplaced,
     /// The players who may be placed there; empty if there are fewer places.
     pub wants: Vec<PlayerId>,
-    /// What places them ahead of or behind the player placed there.
+    /// The separation that places them ahead of or behind the player placed there.
     pub separation: Option<Separation>,
 }
 

@@ -80,6 +80,9 @@ const LETTERS: [(char, ResultKind); 6] = [
     ('P', PairingAllocatedBye),
 ];
 
+/// The letter of 162 for adjourned games and unknown results.
+const UNKNOWN_RESULT: char = 'X';
+
 record! {
     /// Settings from left to right: XXS.
     Settings = ["XXS" Extensions], InvalidPointSystem, FIELD,
@@ -152,9 +155,9 @@ impl Letters {
             let kind = LETTERS.iter().find(|(it, _)| it.eq_ignore_ascii_case(&letter));
             let results = kind.map_or(&[][..], |&(_, kind)| implied(kind));
             let code = format!("{} of 162", letter.to_ascii_uppercase());
-            if letter.eq_ignore_ascii_case(&'X') {
+            if letter.eq_ignore_ascii_case(&UNKNOWN_RESULT) {
                 let found = wrong(Code::UnknownResultPoints).found(format!("X {value}"));
-                records.points.ignored = Some(found);
+                records.points.of_unknown_results = Some((value, found));
             } else if results.is_empty() {
                 let found = wrong(Code::InvalidPointSystem).found(letter.to_string());
                 records.findings.push(found.expected(LETTERS_EXPECTED));
@@ -195,8 +198,9 @@ pub(in crate::trf) struct PointRecords {
     together: PointSettings,
     /// The settings by each kind of record alone.
     alone: [Option<PointSettings>; 3],
-    /// The warning about points for unknown results, for files that have such results.
-    pub(in crate::trf) ignored: Option<Diagnostic>,
+    /// The points for unknown results, with a warning if they are not those of a draw and the file has such
+    /// results.
+    pub(in crate::trf) of_unknown_results: Option<(Score, Diagnostic)>,
 }
 
 impl PointRecords {
@@ -355,6 +359,10 @@ impl Writer<'_> {
             }
         }
         self.lines.extend((!settings.is_empty()).then(|| Letters::line((settings,))));
+        // A line of its own comes and goes with the adjourned games, whatever the file says of other points.
+        if self.values_unknown_results() {
+            self.lines.push(Letters::line((vec![(UNKNOWN_RESULT, points.draw)],)));
+        }
         Ok(())
     }
 

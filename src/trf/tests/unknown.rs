@@ -303,5 +303,10 @@ fn x_of_162_matters_only_to_open_results() {
     };
     let known = text("0").replace(" 1.0 ", " 2.0 ");
     assert_eq!(said(&known.replace(" 2.0    D", " 1.0    D")), [""; 0]);
-    assert!(codes(&text("*")).contains(&"TRF051"));
+    assert_eq!(codes(&text("?")), codes(&text("*")));
+    assert!(!codes(&text("*")).contains(&"TRF051"));
+    assert!(codes(&text("*").replace("X 0.5", "X 0.0")).contains(&"TRF051"));
+    let players = |text: &str| tournament(text).players().to_vec();
+    assert_eq!(players(&text("?")), players(&text("*")));
+    assert_ne!(players(&text("?").replace("X 0.5", "")), players(&text("*")));
 }

@@ -7,7 +7,7 @@ mod verify;
 pub(super) use self::fitting::{Fitting, fits, narrow};
 pub use self::{fitting::DoesNotFit, loss::Loss};
 use crate::{
-    cell,
+    cell::{self, ADJOURNED, UNKNOWN},
     player_id::PlayerId,
     running, template,
     text::fields,
@@ -252,7 +252,8 @@ impl Writer<'_> {
     fn write_players(&mut self, in_lines: &BTreeMap<PlayerId, Bye>) -> Result<(), DoesNotFit> {
         for (player, (score, rank)) in self.players.players().iter().zip(self.standings()) {
             let cells = self.cells(player, in_lines);
-            let line = player_columns(player, &cells, (score, rank), &mut self.fitting)?;
+            let letter = if self.values_unknown_results() { UNKNOWN } else { ADJOURNED };
+            let line = player_columns(player, &cells, letter, (score, rank), &mut self.fitting)?;
             self.lines.push(line);
             self.write_game_points(player);
             self.write_national(player)?;
@@ -260,11 +261,26 @@ impl Writer<'_> {
         Ok(())
     }
 
+    /// Tells whether adjourned games have points in the file: in TRF-2026, as draws.
+    pub(super) fn values_unknown_results(&self) -> bool {
+        let is_adjourned =
+            |outcome: &Outcome| matches!(outcome, Outcome::Open { adjourned: true, .. });
+        let mut players = self.players.players().iter();
+        self.format.has_2026() && players.any(|it| it.outcomes.iter().any(is_adjourned))
+    }
+
     /// Score and rank of each player, in the order of the tournament. Ranks are those of the
     /// players or, if nobody has one, ranks by points, unless the file has a list of tie-breaks,
     /// which could contradict them.
     fn standings(&self) -> Vec<(Score, Option<u16>)> {
         let of_players = if self.meant.teams().is_some() { self.players } else { self.meant };
+        let counted;
+        let of_players = if self.values_unknown_results() {
+            counted = of_players.clone().with_adjourned_games_as_draws();
+            &counted
+        } else {
+            of_players
+        };
         let (players, contest) = (of_players.players(), of_players.contest());
         let score = |place| contest.score_before(place, contest.next());
         let ranked = players.iter().any(|player| player.details.rank.is_some());
@@ -307,12 +323,13 @@ impl Writer<'_> {
 pub fn player_line(player: &Player, points: Score, rank: u16) -> Result<String, DoesNotFit> {
     let rank = player.details.rank.or(Some(rank));
     let cells: Vec<_> = player.outcomes.iter().copied().map(Some).collect();
-    player_columns(player, &cells, (points, rank), &mut Fitting::default())
+    player_columns(player, &cells, ADJOURNED, (points, rank), &mut Fitting::default())
 }
 
 fn player_columns(
     player: &Player,
     cells: &[Option<Outcome>],
+    adjourned_letter: char,
     (points, rank): (Score, Option<u16>),
     fitting: &mut Fitting,
 ) -> Result<String, DoesNotFit> {
@@ -332,7 +349,7 @@ fn player_columns(
     for outcome in cells {
         line.push_str("  ");
         match outcome {
-            Some(outcome) => cell::push(&mut line, outcome),
+            Some(outcome) => cell::push(&mut line, outcome, adjourned_letter),
             None => line.push_str(&" ".repeat(cell::WIDTH)),
         }
     }

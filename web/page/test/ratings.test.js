@@ -38,6 +38,7 @@ test("players are compared with the rating list, and what is ticked is taken ove
   await open("next-round.trf");
   await go("players");
   await openList("list.txt", list);
+  await page.getByText("Players as in the list: 7 of 11.").waitFor();
   await page.getByRole("button", { name: "Compare with the list" }).click();
   const dialog = page.locator("dialog");
   await dialog.getByText("Not found in the list: 10 Jensen, Jonas").waitFor();
@@ -46,6 +47,7 @@ test("players are compared with the rating list, and what is ticked is taken ove
   await dialog.getByRole("button", { name: "Take over" }).click();
   await page.waitForFunction(() => document.querySelector("#cell-2-rating")?.value === "2181");
   assert.equal(await page.locator("#cell-1-title").inputValue(), "");
+  await page.getByText("Players as in the list: 8 of 11.").waitFor();
   quiet();
 });
 

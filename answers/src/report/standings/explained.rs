@@ -1,4 +1,4 @@
-//! How the values of a player are obtained.
+//! The derivations of the values of a player.
 
 use std::{iter, ops::Range};
 
@@ -28,7 +28,7 @@ pub struct Explained<'a> {
     pub player: PlayerId,
 }
 
-/// How a value is obtained, in words and as a table.
+/// The derivation of a value, in words and as a table.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct ValueExplained {
@@ -66,7 +66,7 @@ pub enum Relation {
     Ahead(Separation),
 }
 
-/// What separates a player from another.
+/// The separation of a player from another.
 #[derive(Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct Separation {
@@ -136,7 +136,7 @@ impl Explained<'_> {
         }
     }
 
-    /// Who shares the rank, and what separates the player from the next ones.
+    /// The players who share the rank, and the separation of the player from the next ones.
     pub fn related(&self) -> Vec<Relation> {
         let (ahead, behind) = self.neighbors();
         let behind_one = ahead.and_then(|other| self.separated(other)).map(Relation::Behind);
@@ -144,7 +144,7 @@ impl Explained<'_> {
         self.tied().into_iter().chain(behind_one).chain(ahead_of_one).collect()
     }
 
-    /// Who shares the rank.
+    /// The players who share the rank.
     fn tied(&self) -> Option<Relation> {
         let tied = &self.standings.ranked()[self.shared()?];
         let others = tied.iter().filter(|it| it.player != self.player);
@@ -186,13 +186,13 @@ impl Explained<'_> {
         Some(Separation { neighbor: self.named(other), tie_break, own, other: value })
     }
 
-    /// How each value of the player is obtained, in the order of the columns.
+    /// The derivation of each value of the player, in the order of the columns.
     pub fn values(&self) -> Vec<ValueExplained> {
         let columns = 0..self.standings.columns().len();
         columns.filter_map(|column| self.value(column)).collect()
     }
 
-    /// How a value of the player is obtained.
+    /// The derivation of a value of the player.
     pub fn value(&self, column: usize) -> Option<ValueExplained> {
         let tie_break = self.standings.columns().nth(column)?;
         let explanation = self.standings.explain(self.player, column)?;

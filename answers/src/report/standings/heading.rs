@@ -16,13 +16,13 @@ use fpc::{
 };
 
 impl Sheet<'_> {
-    /// What a reader has to know about a table in addition to it, in words for users of an interface.
+    /// The remarks on a table that a reader needs, in words for users of an interface.
     pub fn remarks(&self, standings: &Standings, interface: Interface) -> Vec<String> {
         let remarks = self.phrases(standings);
         remarks.iter().map(|(it, remedy)| interface.in_words(it, remedy)).collect()
     }
 
-    /// What to know, each with what can be done about it.
+    /// The remarks, each with what can be done about it.
     fn phrases(&self, standings: &Standings) -> Vec<(Phrase, Phrase)> {
         let mut remarks = Vec::new();
         let nothing = Phrase::default;
@@ -105,7 +105,7 @@ fn decided(tie: &DecidedTie) -> Phrase {
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 #[non_exhaustive]
 pub struct After {
-    /// How many.
+    /// The number of rounds.
     pub rounds: usize,
     /// The total number of rounds, if the file gives it.
     pub total: Option<usize>,
@@ -175,7 +175,7 @@ fn codes(tie_breaks: &[TieBreak]) -> Phrase {
     }
 }
 
-/// Where a list comes from, such as "record 212".
+/// The source of a list, such as "record 212".
 pub fn source_in_words(source: ListSource) -> Phrase {
     match source {
         ListSource::Asked => phrase!("as requested"),

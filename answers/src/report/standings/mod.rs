@@ -85,19 +85,20 @@ pub struct Sheet<'a> {
     pub tournament: &'a Tournament,
     /// The list of tie-breaks.
     pub list: &'a TieBreakList,
-    /// Where the list comes from.
+    /// The source of the list.
     pub source: ListSource,
     /// The standings after one round, or after each.
     pub tables: Vec<Standings>,
     /// Tells whether standings after each round were requested.
     pub is_every_round: bool,
-    /// How the cross table identifies opponents; `None` without a cross table.
+    /// The names of opponents in the cross table; `None` without a cross table.
     pub cross: Option<Opponents>,
     /// Tells whether the players of each team are listed.
     pub has_boards: bool,
     /// Of an individual tournament: the teams in a ranking besides.
     pub teams: Vec<ListedTeam>,
-    /// How many players of each team count in it; as many as the smallest has, unless given.
+    /// The number of players of each team that count in it; as many as the smallest has, unless
+    /// given.
     pub team_players: Option<usize>,
     /// Whose values are to be explained.
     pub explained: Vec<PlayerId>,

@@ -77,7 +77,7 @@ pub const fn result_in_words(result: Option<ResultKind>) -> &'static str {
     }
 }
 
-/// What replaced an opponent; empty if there was one.
+/// The words for a bye in place of an opponent; empty if there was an opponent.
 pub const fn bye_in_words(result: Option<ResultKind>) -> &'static str {
     match result {
         Some(ResultKind::PairingAllocatedBye) => "pairing-allocated bye",
@@ -189,7 +189,7 @@ fn in_parentheses(article: Option<&str>) -> Phrase {
     article.map_or_else(Phrase::default, |article| format!(" ({article})").into())
 }
 
-/// What has to be known before the elements.
+/// The premise of the elements.
 pub(crate) fn premise(breakdown: &Breakdown) -> Option<Phrase> {
     let limit = breakdown.limit.map(|limit| phrase!("The limit is {limit} points.", limit));
     let divisor = breakdown.divisor.map(|divisor| {
@@ -201,7 +201,7 @@ pub(crate) fn premise(breakdown: &Breakdown) -> Option<Phrase> {
     limit.or(divisor)
 }
 
-/// How the elements combine into the value.
+/// The combination of the elements into the value.
 pub(crate) fn total(breakdown: &Breakdown) -> Phrase {
     let value = breakdown.value;
     let counted = || breakdown.elements.iter().filter(|it| it.cut.is_none());

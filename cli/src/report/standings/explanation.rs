@@ -1,4 +1,4 @@
-//! How the values of a player are obtained, for the player.
+//! The derivations of the values of a player, for the player.
 
 use fpc_answers::report::{
     Column,

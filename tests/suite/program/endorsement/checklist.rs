@@ -688,7 +688,7 @@ fn q156_who_enters_after_round_4_gets_the_number_that_the_rating_earns() {
 }
 
 #[test]
-fn q157_q162_q163_q164_q167_q168_an_adjourned_game_counts_as_a_draw_until_it_has_a_result() {
+fn q157_q162_q163_q164_q165_q167_q168_an_adjourned_game_counts_as_a_draw_until_it_has_a_result() {
     let club = Club::swiss();
     club.does("pair --write open.trf");
     let pair = club.pairs()[0].clone();
@@ -697,8 +697,11 @@ fn q157_q162_q163_q164_q167_q168_an_adjourned_game_counts_as_a_draw_until_it_has
     assert!(told.contains("counts as a draw"), "{told}");
     club.does("check --quiet open.trf");
     club.does("convert open.trf --to trf26 -o sent.trf");
-    let marks = |line: &&str| line.starts_with("001") && line.contains(['*']);
-    assert_eq!(club.0.read("sent.trf").unwrap().lines().filter(marks).count(), 2);
+    let sent = club.0.read("sent.trf").unwrap();
+    assert_eq!(sent.lines().filter(|it| it.starts_with("001") && it.contains('?')).count(), 2);
+    assert!(sent.contains("\n162  X 0.5"), "{sent}");
+    let read = |file| club.does(&format!("convert {file} --to json")).stdout;
+    assert_eq!(read("sent.trf"), read("open.trf"));
     club.enter("1-0", "1-0");
     club.asks(&format!("enter open.trf --round 1 {pair}=0-1"));
     assert!(club.has_line(&format!("### Adjournment @ Round 1: {pair}: * => 0-1")));

@@ -22,6 +22,12 @@ const LEAST = 3;
 export function RatingListRow({ file }: { file: OpenFile }): Drawn {
   const [{ list, share }, setState] = useState<State>({});
   useEffect(() => watch(setState), []);
+  const [compared, setCompared] = useState<RatedPlayer[]>([]);
+  useEffect(() => {
+    let isMeant = true;
+    void (list ? comparison(file) : Promise.resolve([])).then((players) => isMeant && setCompared(players));
+    return () => void (isMeant = false);
+  }, [list, file.summary]);
   const chosen = useRef<HTMLInputElement>(null);
   const open = async ({ currentTarget }: Event) => {
     const input = currentTarget as HTMLInputElement;
@@ -38,6 +44,7 @@ export function RatingListRow({ file }: { file: OpenFile }): Drawn {
     share !== undefined && h("p", { role: "status" }, t("readingRatings", { percent: Math.round(share * 100) })),
     !list && share === undefined && h("p", { class: "note" }, t("ratingListNote")),
     list && h("p", {}, h("bdi", {}, list.name), ` – ${t("ratedPlayers", { count: list.players.toLocaleString(language()) })}`),
+    list && compared.length > 0 && h("p", { role: "status" }, asListed(compared)),
     h(
       "p",
       { class: "row" },
@@ -83,14 +90,20 @@ function asNew(listed: Listed): Operation {
   return { op: "add-player", ...Object.fromEntries(Object.entries(listed).filter(([, value]) => value !== null && value !== "")) };
 }
 
+/** The players of a tournament, each with what the list says otherwise. */
+const comparison = (file: OpenFile): Promise<RatedPlayer[]> => ask("compareRatings", file.id, current()?.games ?? "standard");
+
+/** The number of players who stand in the list as in the tournament. */
+const asListed = (players: RatedPlayer[]): string => t("asListed", { same: players.filter((it) => it.listed && !it.change).length, count: players.length });
+
 /** Shows in what players differ from the list, and takes over what is ticked. */
 async function compare(file: OpenFile): Promise<void> {
-  const players = await ask("compareRatings", file.id, current()?.games ?? "standard");
+  const players = await comparison(file);
   const all = file.summary.teams?.players ?? file.summary.players;
   const differing = players.filter((it) => it.change);
   const missing = players.filter((it) => !it.listed).map((it) => named(file, it.number ?? 0, all));
   const host = dom.h("div", {});
-  render(h(Compared, { file, differing, missing, count: players.length }), host);
+  render(h(Compared, { file, differing, missing, same: asListed(players) }), host);
   const isMeant = await dialog(t("compareRatings"), host, async () => true, t("takeOver"));
   const wanted = new Set([...host.querySelectorAll<HTMLInputElement>("input:checked")].map((it) => Number(it.value)));
   render(null, host);
@@ -99,7 +112,7 @@ async function compare(file: OpenFile): Promise<void> {
   if (await operate(file, { text: "didTakeRatings", values: { count: changes.length } }, changes)) await renderPage();
 }
 
-function Compared({ file, differing, missing, count }: { file: OpenFile; differing: RatedPlayer[]; missing: string[]; count: number }): Drawn {
+function Compared({ file, differing, missing, same }: { file: OpenFile; differing: RatedPlayer[]; missing: string[]; same: string }): Drawn {
   const columns = texts().columns;
   const fields = (Object.keys(columns) as (keyof typeof columns & keyof Listed)[]).filter((it) => differing.some(({ change }) => change?.[it] != null));
   const all = file.summary.teams?.players ?? file.summary.players;
@@ -114,7 +127,7 @@ function Compared({ file, differing, missing, count }: { file: OpenFile; differi
   return h(
     "div",
     { class: "listed" },
-    h("p", { class: "note" }, t("asListed", { same: count - differing.length - missing.length, count })),
+    h("p", { class: "note" }, same),
     differing.length > 0 &&
       h(
         "div",
