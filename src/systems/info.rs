@@ -74,7 +74,7 @@ pub struct SystemInfo {
     /// Tells whether somebody gets the pairing-allocated bye if the number of players is odd even
     /// if nobody [may](crate::PairingSystem::may_get_bye), so that byes never run out.
     pub bye_repeats: bool,
-    /// How much longer a round of a large field takes than one of the Dutch system, roughly.
+    /// The time that a round of a large field takes, roughly, as a multiple of that of the Dutch system.
     pub effort: u32,
     /// The articles that results name.
     pub articles: NamedArticles,
