@@ -153,8 +153,9 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
     }
 
     /// Decides the round of a snapshot: the pairing, and what [`explainer`](Self::explainer) and
-    /// [`trace`](Self::trace) say. A [`RoundPairing`] is a decision without reasons. Virtual points only occur if
-    /// the system [has acceleration](SystemInfo::has_acceleration).
+    /// [`trace`](Self::trace) say. A [`RoundPairing`] is a decision without reasons, such as that
+    /// of a table of pairings. Virtual points only occur if the system [has
+    /// acceleration](SystemInfo::has_acceleration).
     ///
     /// # Errors
     ///

@@ -32,13 +32,14 @@ pub(crate) fn what_is_written_is_read_back(document: &Document) {
         let Ok(written) = trf::write(&tournament, &header, format) else { continue };
         let text = written.document.to_bytes();
         let shown = String::from_utf8_lossy(&text);
-        let again = trf::read(&Document::parse(&text));
         match (written.read_back(&tournament), written.losses.is_empty()) {
             (Ok(()), true) => {
+                let again = trf::read(&Document::parse(&text));
                 let again = again.tournament.expect("it has been read back");
                 assert_eq!(facts(&again), facts(&tournament), "{format:?}\n{shown}");
             }
-            (Ok(()), false) => assert!(again.tournament.is_some(), "{format:?}\n{shown}"),
+            // Without the tournament type, somebody has to say how the file is read.
+            (Ok(()), false) => {}
             // The format has neither the points nor numbers with gaps.
             (Err(error), _) => {
                 let is_reason = |loss: &Loss| {

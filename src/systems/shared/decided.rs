@@ -57,7 +57,7 @@ pub(crate) trait Decisions {
 
     fn colors(&self) -> &dyn Colors;
 
-    /// The order of boards.
+    /// The order of boards, the same as in [`PairingSystem::board_order`](crate::PairingSystem::board_order).
     fn board_order(&self) -> BoardOrder {
         BoardOrder::by_pairing_score(self.field().snapshot())
     }

@@ -135,7 +135,7 @@ fn every_article_that_is_cited_in_random_rounds_is_told() {
             let text = said(tournament, snapshot, system, &mut random);
             count += assert_told(&[rules], &text, context);
         });
-        assert!(count > 100, "{system}: {count}");
+        assert!(count > 100, "{system}: {count} names look like articles");
     }
 }
 
@@ -185,9 +185,9 @@ fn every_article_that_the_sources_of_a_system_name_is_told() {
                 named += assert_told(&rules, &article, &context);
             }
         }
-        assert!(named > 15 || folder == "berger", "{folder}: {named}");
+        assert!(named > 15 || folder == "berger", "{folder}: {named} names look like articles");
     }
-    assert!(unlisted.is_empty(), "the rules of these folders have to be listed: {unlisted:?}");
+    assert!(unlisted.is_empty(), "this list lacks the rules of {unlisted:?}");
 }
 
 #[test]

@@ -126,7 +126,7 @@ fn assert_adds_up(snapshot: &Snapshot, trace: &Trace, context: &str) {
     pairs.iter_mut().for_each(|pair| *pair = (pair.0.min(pair.1), pair.0.max(pair.1)));
     pairs.sort_unstable();
     boards.sort_unstable();
-    assert_eq!(pairs, boards, "{context}");
+    assert_eq!(pairs, boards, "{context}: the stages of the trace have other pairs");
     if !trace.colors.is_empty() {
         let colored: Vec<_> = trace.colors.iter().map(|given| given.pair).collect();
         assert_eq!(colored, trace.pairing.pairs(), "{context}");
@@ -348,7 +348,8 @@ fn what_is_given_is_kept_when_a_pairing_is_completed() {
                 let whole = complete(snapshot, system, &given).unwrap();
                 assert!(whole.pairs.contains(&turned), "{system} {seed} board {number}");
                 let graded = judge(snapshot, system, whole).unwrap().grade();
-                assert_eq!(graded, Grade::ColorsOnly, "{system} {seed} board {number}");
+                let context = format!("{system} {seed} board {number}: only colors differ");
+                assert_eq!(graded, Grade::ColorsOnly, "{context}");
                 completed += 1;
             }
         });
