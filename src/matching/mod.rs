@@ -16,7 +16,6 @@ mod certificate;
 mod classes;
 mod mates;
 mod optima;
-mod ranked;
 mod search;
 mod settle;
 mod tight_edges;
@@ -34,7 +33,6 @@ pub(crate) use self::{
     classes::{Classes, numbered},
     mates::Mates,
     optima::Optima,
-    ranked::{RankedClass, RankedDual, ranked_duals},
     tight_edges::ByClasses,
     transport::{Transport, class_dual_bits, class_duals, slack_bits},
     weight::{Limbs, SPARE_BITS, Weight, Wide, bits_for, with_weight},

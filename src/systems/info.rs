@@ -74,6 +74,8 @@ pub struct SystemInfo {
     /// Tells whether somebody gets the pairing-allocated bye if the number of players is odd even
     /// if nobody [may](crate::PairingSystem::may_get_bye), so that byes never run out.
     pub bye_repeats: bool,
+    /// The time that a round of a large field takes, roughly, as a multiple of that of the Dutch system.
+    pub effort: u32,
     /// The articles that results name.
     pub articles: NamedArticles,
     /// The content of its articles.
@@ -195,6 +197,7 @@ impl SystemInfo {
             last_rounds: 1,
             rounds_per_limit: None,
             bye_repeats: false,
+            effort: 1,
             articles: NamedArticles {
                 initial_color: None,
                 adjournment: None,

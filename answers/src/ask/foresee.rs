@@ -56,7 +56,8 @@ const QUADRATIC_FROM: u64 = 2000;
 fn usual_simulations(foreseer: &Foreseer) -> u64 {
     let rounds = foreseer.foresight().rounds().count() as u64;
     let players = foreseer.players().count() as u64;
-    let work = rounds * players * (players + QUADRATIC_FROM);
+    let effort = u64::from(foreseer.foresight().system.info().effort);
+    let work = effort * rounds * players * (players + QUADRATIC_FROM);
     (USUAL_WORK / work.max(1)).clamp(1, USUAL_SIMULATIONS)
 }
 
@@ -279,15 +280,17 @@ mod tests {
     /// The number of futures depends on the players and the rounds, not on a clock.
     #[test]
     fn fewer_futures_of_many_players_are_usual() {
-        let usual = |players: u16| {
+        let usual = |system: System, players: u16| {
             let players = (1..=players).filter_map(PlayerId::new);
             let players = players.map(|id| Player::new(id, "")).collect();
             let draft = TournamentDraft::new(players).with_total_rounds(RoundNumber::new(4));
             let tournament = draft.validate().unwrap();
             let settings = ForeseeSettings::default();
-            let foreseer = Foreseer::new(&tournament, System::DUTCH_2026, settings).unwrap();
+            let foreseer = Foreseer::new(&tournament, system, settings).unwrap();
             usual_simulations(&foreseer)
         };
-        assert_eq!([224, 226, 1000].map(usual), [1000, 993, 166]);
+        let dutch = [224, 226, 1000].map(|players| usual(System::DUTCH_2026, players));
+        assert_eq!(dutch, [1000, 993, 166]);
+        assert_eq!([System::DUBOV_2026, System::LIM_2026].map(|it| usual(it, 1000)), [83, 166]);
     }
 }

@@ -42,6 +42,7 @@ static INFO: SystemInfo = SystemInfo {
     form: Form::DoubleGames,
     numbers: Numbers::Arrived,
     has_acceleration: true,
+    effort: 4,
     articles: NamedArticles {
         initial_color: initial_color_article(COLORS),
         adjournment: Some("C.04.2, 3.1"),

@@ -50,6 +50,7 @@ static INFO_2018: SystemInfo = SystemInfo {
     numbers: Numbers::Arrived,
     has_acceleration: true,
     rounds_per_limit: Some(ROUNDS_PER_UPFLOAT),
+    effort: 2,
     articles: NamedArticles {
         initial_color: Some("E.1"),
         adjournment: Some("C.04.2, D.1"),
@@ -72,6 +73,7 @@ static INFO_2026: SystemInfo = SystemInfo {
     numbers: Numbers::Arrived,
     has_acceleration: true,
     rounds_per_limit: Some(ROUNDS_PER_UPFLOAT),
+    effort: 2,
     articles: NamedArticles {
         initial_color: initial_color_article(COLORS),
         adjournment: Some("C.04.2, 3.1"),

@@ -72,12 +72,6 @@ impl Sequence {
         self.upper_savings.get(node).is_some_and(|&saving| saving > 0)
     }
 
-    /// The number of a node in the group in which exchanges have a cost.
-    fn number(&self, node: usize) -> Option<i128> {
-        let &saving = self.upper_savings.get(node).filter(|&&saving| saving != 0)?;
-        Some(if saving > 0 { self.exchange_saving() - saving } else { -saving })
-    }
-
     const fn members(&self) -> usize {
         self.upper_savings.len()
     }

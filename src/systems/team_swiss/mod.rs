@@ -74,6 +74,7 @@ const INFO: SystemInfo = SystemInfo {
     has_acceleration: true,
     // C7, C10.
     last_rounds: 2,
+    effort: 4,
     articles: NamedArticles {
         initial_color: initial_color_article(colors::COLORS),
         adjournment: Some("C.04.2, 3.1"),

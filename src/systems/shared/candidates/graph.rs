@@ -54,7 +54,6 @@ impl<W: Weight> Nodes<W> {
         duals_by_classes(
             &self.class_of,
             |a, b| self.savings.get(a, b).map(|saving| &saving.weight),
-            |u, v| self.are_paired(u, v),
             &self.sequence,
             |u, v| self.joined.contains(u, v),
         )
