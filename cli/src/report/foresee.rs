@@ -149,8 +149,13 @@ impl Sheet<'_> {
         let ForeseeSettings { seed, model, .. } = settings;
         let of = (count != *asked).then(|| phrase!(" of {asked}, interrupted", asked));
         let model = Phrase::plain(model.code());
-        let title =
-            said!("{count} futures played{of} (seed {seed}, {model})", count, of, seed, model);
+        let title = said!(
+            "{count} {count:future|futures} played{of} (seed {seed}, {model})",
+            count,
+            of,
+            seed,
+            model
+        );
         let mut rows: Vec<_> = futures
             .stuck()
             .map(|(round, stuck)| (said!("no legal pairing in round {round}", round), stuck))
