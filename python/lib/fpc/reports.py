@@ -210,11 +210,11 @@ RoundOneBye = Literal["number", "rating"]
 
 
 TeamC6 = Literal["graded", "passfail"]
-"""What the Swiss Team system asks of the following scoregroup (C6)."""
+"""The demand of the Swiss Team system on the following scoregroup (C6)."""
 
 
 TeamNumbers = Literal["place", "literal"]
-"""Which numbers give the first colors in the Swiss Team system (4.3.1)."""
+"""The numbers that give the first colors in the Swiss Team system (4.3.1)."""
 
 
 AnyCode = Literal["TRF001", "TRF002", "TRF003", "TRF004", "TRF005", "TRF006", "TRF007", "TRF008", "TRF009", "TRF010", "TRF011", "TRF012", "TRF013", "TRF014", "TRF015", "TRF016", "TRF017", "TRF018", "TRF019", "TRF020", "TRF021", "TRF022", "TRF023", "TRF024", "TRF025", "TRF026", "TRF027", "TRF028", "TRF030", "TRF031", "TRF032", "TRF033", "TRF034", "TRF035", "TRF036", "TRF037", "TRF038", "TRF039", "TRF040", "TRF041", "TRF042", "TRF043", "TRF044", "TRF045", "TRF046", "TRF047", "TRF048", "TRF049", "TRF050", "TRF051", "TRF052", "TRF053", "TRF054", "TRF055", "TRF056", "TRF057", "TRF058", "TRF059", "TRF060", "TRF061", "TRF062", "TRF063", "TRF064", "TRF065", "TRF066", "TRF067", "TRF068", "TRF069", "TRF070", "TRF071", "TRF072", "TRF073", "TRF074", "TRF075", "TRF076", "TRF077", "TRF078", "TRF079", "TRF080", "TRF081", "TRF082", "TRF083", "TRF084", "TRF085", "TRF086", "TRF087", "TRF088", "TRF089", "TRF090", "TRF091", "TRF092", "TRF093", "TRF094", "TRF095", "TRF096", "TRF097", "TRF098", "FPC001", "FPC002", "FPC003", "FPC004", "FPC005", "FPC006", "FPC007", "FPC008", "FPC009", "FPC010", "FPC011", "FPC012", "FPC013", "FPC014", "FPC015", "FPC016", "FPC017", "FPC018", "FPC019", "FPC020", "FPC021", "FPC022", "FPC023", "FPC024", "FPC025", "FPC026", "ERR001", "ERR002", "ERR003", "ERR004", "ERR005", "ERR006", "ERR007", "ERR008", "ERR009", "ERR010", "ERR011", "ERR012", "ERR013", "ERR014", "ERR015", "ERR016", "ERR017", "ERR018"]
@@ -251,7 +251,7 @@ Score = str
 
 
 Relation = Literal["counted", "downfloaters"]
-"""How players relate to a value."""
+"""The relation of players to a value."""
 
 
 ViolationKind = Literal["rematch", "forbidden", "same-absolute-preference", "no-colors", "bye-barred", "second-bye", "not-due"]
@@ -259,11 +259,11 @@ ViolationKind = Literal["rematch", "forbidden", "same-absolute-preference", "no-
 
 
 PairColors = Literal["unknown"]
-"""What is known of the colors of a pair."""
+"""The known colors of a pair."""
 
 
 HappenedKind = Literal["edition", "numbers", "late", "set-aside", "cancelled", "postponed", "result", "apart"]
-"""What may have happened."""
+"""The kinds of events that may have happened."""
 
 
 RankVerdict = Literal["right", "right-up-to", "wrong", "not-checked", "nothing-to-check"]
@@ -275,15 +275,15 @@ TieBreak = str
 
 
 TieBreakSource = Literal["asked", "record-212", "record-202", "system", "default"]
-"""Where a list of tie-breaks comes from."""
+"""The source of a list of tie-breaks."""
 
 
 PairingMethod = Literal["swiss", "pre-determined"]
-"""How pairings are made."""
+"""The way in which pairings are made."""
 
 
 PairingsBecause = Literal["asked", "record-192", "record-092", "games", "assumed"]
-"""How it is known in which way pairings are made."""
+"""The reason for taking pairings as made in one way."""
 
 
 TieBreakValue = str
@@ -312,7 +312,7 @@ ByeOfRound = Literal["nobody", "somebody", "assigned"]
 
 
 PreferenceStrength = Literal["absolute", "strong", "mild", "none"]
-"""How strong a color preference is."""
+"""The strength of a color preference."""
 
 
 Float = Literal["down", "up"]
@@ -324,7 +324,7 @@ Direction = Literal["down", "up"]
 
 
 StepKind = Literal["divided", "exchanged", "passed-over", "limbo", "floats", "bye", "taken", "within-half", "undone", "nobody-transferred", "changed-column", "upfloated", "subgroups", "top-members", "shifted", "columns"]
-"""What can be done in a stage."""
+"""The kinds of steps in a stage."""
 
 
 BoundKind = Literal["nothing", "alone", "odd-number", "too-few", "colors", "lowest-scores", "round", "optimum", "procedure"]
@@ -336,15 +336,15 @@ AlternativeAnswer = Literal["granted", "illegal", "no-pairing", "falls-short"]
 
 
 JudgedGrade = Literal["same", "colors-only", "equal-but-later", "worse", "illegal", "better"]
-"""How a pairing compares with the one by the rules."""
+"""The result of comparing a pairing with the one by the rules."""
 
 
 JudgedLevel = Literal["fine", "notice", "warning", "error"]
-"""How serious a difference is for an arbiter."""
+"""The seriousness of a difference for an arbiter."""
 
 
 LengthKind = Literal["too-long", "round-robin"]
-"""How the number of rounds relates to the number of players."""
+"""The kinds of relations of the number of rounds to the number of players."""
 
 
 CertificateKind = Literal["next-round", "assigned-bye", "shortage"]
@@ -356,11 +356,11 @@ SentFormat = Literal["trfx", "trf26"]
 
 
 DifferenceKind = Literal["pairs", "colors", "illegal", "no-pairing", "pairing-found", "failure"]
-"""How an answer differs."""
+"""The kinds of differences between answers."""
 
 
 RankDifferenceKind = Literal["ranks", "failure"]
-"""How a table of ranks differs."""
+"""The kinds of differences between tables of ranks."""
 
 
 TournamentType = str
@@ -388,7 +388,7 @@ PatchLine = Union[str, dict[str, object]]
 
 
 Value = Union[int, list[Score]]
-"""How well a pairing does on a criterion; lower is better."""
+"""The value of a pairing on a criterion; lower is better."""
 
 
 Patch = list["Place"]
@@ -529,7 +529,7 @@ class Finding(TypedDict):
     found: NotRequired[str]
     """The text found there; only the beginning of a very long text."""
     expected: NotRequired[str]
-    """What was expected there, in words."""
+    """The expected contents, in words."""
     hint: NotRequired[str]
     """A hint at what may have been meant, in words."""
     others: NotRequired[int]
@@ -549,13 +549,13 @@ class LeftOut(TypedDict):
     """Findings that are not listed."""
 
     errors: int
-    """How many errors."""
+    """The number of errors."""
     warnings: int
-    """How many warnings."""
+    """The number of warnings."""
 
 
 class OtherAssumption(TypedDict):
-    """What would follow from another assumption about what the file leaves open: the system, the
+    """The consequence of another assumption about what the file leaves open: the system, the
     color drawn before the first round, or that rounds are accelerated."""
 
     system: NotRequired[SystemCode]
@@ -594,9 +594,9 @@ class Round(_Round):
     recorded: NotRequired[Pairs]
     """Unless it agrees: the pairing in the file."""
     hint: NotRequired[str]
-    """What in the file may have caused a difference."""
+    """The facts of the file that may have caused a difference."""
     explained_by: NotRequired[ExplainedBy]
-    """What may have happened, if the round differs and that explains it."""
+    """The event that explains the round, if it differs."""
     otherwise: NotRequired[Found]
     """The result if the number of rounds is different."""
 
@@ -646,7 +646,7 @@ class Concerned(TypedDict):
     """The players who account for a value."""
 
     relation: Relation
-    """How they relate to it."""
+    """Their relation to it."""
     players: list[list[Player]]
     """Single players and pairs: lists of one or two players."""
 
@@ -719,11 +719,11 @@ class Pair(TypedDict):
 
 
 class ExplainedBy(TypedDict):
-    """What may have happened in rounds that differ: with that change, the rules pair them as
-    they are recorded."""
+    """An event that may have happened in rounds that differ: with that change, the rules pair
+    them as they are recorded."""
 
     kind: HappenedKind
-    """What happened."""
+    """The kind of event."""
     rounds: list[RoundNumber]
     """The rounds that it explains."""
     credit: int
@@ -738,7 +738,7 @@ class ExplainedBy(TypedDict):
 
 
 class Condition(TypedDict):
-    """What a verdict depends on, because the file leaves it open."""
+    """The condition of a verdict, because the file leaves it open."""
 
     system: NotRequired[SystemCode]
     """That this system was used."""
@@ -782,17 +782,17 @@ class RankCheck(TypedDict):
     """The tie-breaks by which ranks are compared, as far as they could be used; only the points
     if there is no list."""
     source: NotRequired[TieBreakSource]
-    """Where the list comes from; left out if there is none."""
+    """The source of the list; left out if there is none."""
     edition: int
     """The year of the edition of the rules for tie-breaks."""
     because: Because
     """Why this edition."""
     pairings: PairingMethod
-    """How pairings are made."""
+    """The way in which pairings are made."""
     pairings_because: PairingsBecause
-    """How it is known in which way pairings are made."""
+    """The reason for taking pairings as made in this way."""
     rounds: int
-    """How many rounds count."""
+    """The number of rounds that count."""
     announced_rounds: int
     """The number of rounds the tournament has; if that is not known, how many are recorded."""
     dropped: NotRequired[list[TieBreak]]
@@ -991,7 +991,7 @@ class Validation(TypedDict):
 
 
 class Report(TypedDict):
-    """What `fpc check`, `fpc report` and `fpc validate` print with `--format json`."""
+    """The output of `fpc check`, `fpc report` and `fpc validate` with `--format json`."""
 
     program_version: str
     """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
@@ -1024,7 +1024,7 @@ class NotPairedPlayer(TypedDict):
     player: Player
     """The player."""
     bye: Bye
-    """What they have instead of an opponent."""
+    """The bye that they have instead of an opponent."""
 
 
 class Changes(TypedDict):
@@ -1033,9 +1033,9 @@ class Changes(TypedDict):
     players: list[ChangedPlayer]
     """Players with a different opponent or color, or who are paired in only one of the two."""
     bye_before: NotRequired[Player]
-    """Who has the bye without the assumptions."""
+    """The player with the bye without the assumptions."""
     bye_after: NotRequired[Player]
-    """Who has the bye with the assumptions."""
+    """The player with the bye with the assumptions."""
     same_pairs: int
     """The number of pairs that are the same, colors included."""
 
@@ -1061,7 +1061,7 @@ class ChangedGame(TypedDict):
 
 
 class Pairing(TypedDict):
-    """What `fpc pair` prints with `--format json`; a `Failure` if it fails."""
+    """The output of `fpc pair` with `--format json`; a `Failure` if it fails."""
 
     program_version: str
     """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
@@ -1097,7 +1097,7 @@ class DrawnLots(TypedDict):
     numbers: list[Lot]
     """The numbers drawn, in order."""
     note: NotRequired[str]
-    """What is wrong with the groups as they are printed."""
+    """The misprint in the groups as they are printed."""
 
 
 class Lot(TypedDict):
@@ -1121,7 +1121,7 @@ class ScheduledRound(TypedDict):
 
 
 class Schedule(TypedDict):
-    """What `fpc pair --all` prints with `--format json`; a `Failure` if it fails."""
+    """The output of `fpc pair --all` with `--format json`; a `Failure` if it fails."""
 
     program_version: str
     """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
@@ -1147,7 +1147,7 @@ class TieBreakList(TypedDict):
     """A list of tie-breaks."""
 
     source: TieBreakSource
-    """Where it comes from."""
+    """Its source."""
     system: NotRequired[SystemCode]
     """For `system`: the system whose rules they are."""
     tie_breaks: list[TieBreak]
@@ -1172,7 +1172,7 @@ class StandingsRules(TypedDict):
     reason: str
     """Why this edition, in words."""
     pairings: PairingMethod
-    """How pairings are made."""
+    """The way in which pairings are made."""
     unrated: NotRequired[int]
     """The rating used for unrated players, if any."""
 
@@ -1181,7 +1181,7 @@ class StandingsTable(TypedDict):
     """The standings after a round."""
 
     rounds: int
-    """How many rounds count."""
+    """The number of rounds that count."""
     open_games: NotRequired[int]
     """The number of games that have been adjourned and have no result: as long as there are any,
     no standings are final."""
@@ -1201,7 +1201,7 @@ class StandingsTable(TypedDict):
     teams: NotRequired[list[TeamStanding]]
     """For an individual tournament whose file lists teams: their ranking, highest rank first."""
     explanations: NotRequired[list[PlayerExplanation]]
-    """How values were obtained, for the requested players."""
+    """The derivations of values, for the requested players."""
 
 
 class Standing(TypedDict):
@@ -1286,22 +1286,22 @@ class TeamStanding(TypedDict):
 
 
 class PlayerExplanation(TypedDict):
-    """How the values of a player were obtained."""
+    """The derivations of the values of a player."""
 
     number: PlayerId
     """The starting number."""
     rank: int
     """The rank."""
     behind: NotRequired[Separation]
-    """What separates the player from the last one ahead."""
+    """The separation of the player from the last one ahead."""
     ahead_of: NotRequired[Separation]
-    """What separates the player from the first one behind."""
+    """The separation of the player from the first one behind."""
     values: list[ExplainedValue]
     """The values, one for each of the table's tie-breaks."""
 
 
 class Separation(TypedDict):
-    """What separates two players."""
+    """The separation of two players."""
 
     number: PlayerId
     """The starting number of the other player."""
@@ -1312,7 +1312,7 @@ class Separation(TypedDict):
 
 
 class ExplainedValue(TypedDict):
-    """How a value was obtained."""
+    """The derivation of a value."""
 
     tie_break: TieBreak
     """The tie-break."""
@@ -1321,7 +1321,7 @@ class ExplainedValue(TypedDict):
     value: NotRequired[TieBreakValue]
     """The value; left out if it is not defined."""
     elements: NotRequired[list[ElementOfValue]]
-    """What was added up or averaged."""
+    """The elements that were added up or averaged."""
     drawn_round: NotRequired[RoundNumber]
     """For Fore Buchholz: the round whose games all count as drawn."""
     limit: NotRequired[TieBreakValue]
@@ -1329,7 +1329,7 @@ class ExplainedValue(TypedDict):
     divisor: NotRequired[int]
     """For the combination of scores and schedule: by what Buchholz is divided."""
     total: NotRequired[str]
-    """How the elements combine into the value, in words."""
+    """The combination of the elements into the value, in words."""
     encounter: NotRequired[list[EncounterRow]]
     """For direct encounter: the players who are tied before it, with the games among them."""
 
@@ -1357,7 +1357,7 @@ class ElementOfValue(TypedDict):
     voluntary: bool
     """Tells whether it is a voluntary unplayed round, which is cut first (16.5)."""
     amount: TieBreakValue
-    """What the element adds if it is not cut."""
+    """The amount that the element adds if it is not cut."""
     cut: NotRequired[ElementCut]
     """Why it does not count."""
     text: NotRequired[str]
@@ -1365,7 +1365,7 @@ class ElementOfValue(TypedDict):
 
 
 class Standings(TypedDict):
-    """What `fpc standings` prints with `--format json`; a `Failure` if it fails."""
+    """The output of `fpc standings` with `--format json`; a `Failure` if it fails."""
 
     program_version: str
     """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
@@ -1399,7 +1399,7 @@ class ChecklistGroup(TypedDict):
 
 
 class ChecklistPlayer(TypedDict):
-    """What matters for the pairing about a player."""
+    """The facts about a player that matter for the pairing."""
 
     rank: int
     """The place in the order of pairing, from 1."""
@@ -1462,7 +1462,7 @@ class Preference(TypedDict):
     """A color preference."""
 
     strength: PreferenceStrength
-    """How strong it is."""
+    """Its strength."""
     color: NotRequired[Color]
     """The color; left out of `none`."""
     article: NotRequired[str]
@@ -1490,7 +1490,7 @@ class BarringRound(TypedDict):
 
 
 class Checklist(TypedDict):
-    """What `fpc checklist` prints with `--format json`; a `Failure` if it fails."""
+    """The output of `fpc checklist` with `--format json`; a `Failure` if it fails."""
 
     program_version: str
     """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
@@ -1541,13 +1541,13 @@ class ExplainedStage(TypedDict):
     members: list[StageMember]
     """The players in it, in the order of the system."""
     steps: list[ExplainedStep]
-    """What was done, in order."""
+    """The steps, in order."""
     pairs: list[list[PlayerId]]
     """The pairs that were made, by starting numbers; the order does not imply colors."""
     left: list[PlayerId]
     """The players left without an opponent in it."""
     criteria: list[ExplainedCriterion]
-    """How well the pairing does on each criterion, most important first; empty in systems that
+    """The result of the pairing on each criterion, most important first; empty in systems that
     do not compare pairings."""
 
 
@@ -1559,7 +1559,7 @@ class StageMember(TypedDict):
     score: Score
     """The score by which they are grouped."""
     moved: NotRequired[Direction]
-    """Where they came from, if not from the group of their own score."""
+    """The direction from which they came, if not from the group of their own score."""
 
 
 class ExplainedStep(TypedDict):
@@ -1592,14 +1592,14 @@ class ExplainedPassed(TypedDict):
     number: PlayerId
     """The starting number."""
     reason: NotRequired[Reason]
-    """How the best pairing in which it happens falls short of the one by the rules, if pairings
-    were compared."""
+    """The reason why the best pairing in which it happens falls short of the one by the rules,
+    if pairings were compared."""
     text: NotRequired[str]
-    """What prevented it, in words."""
+    """The hindrance, in words."""
 
 
 class ExplainedCriterion(TypedDict):
-    """How well a pairing does on a criterion."""
+    """The result of a pairing on a criterion."""
 
     article: str
     """The article."""
@@ -1619,7 +1619,7 @@ class ExplainedPlayer(TypedDict):
     """The explanation of a round for a player."""
 
     card: ChecklistPlayer
-    """What matters for the pairing about the player."""
+    """The facts about the player that matter for the pairing."""
     opponent: NotRequired[Player]
     """The opponent; left out with the bye."""
     stages: list[str]
@@ -1627,7 +1627,7 @@ class ExplainedPlayer(TypedDict):
     steps: list[ExplainedStep]
     """The steps that concerned the player."""
     alternatives: list[Alternative]
-    """What would have come first, and why it did not happen."""
+    """The alternatives that would have come first, and why they did not happen."""
     recorded: NotRequired[RecordedGame]
     """With `--player`: how the player is paired in the file, if that is not as by the rules."""
 
@@ -1662,7 +1662,7 @@ class RecordedOtherwise(TypedDict):
     """The pairing of a round in the file, if it differs from the rules."""
 
     grade: JudgedGrade
-    """How it compares with the pairing by the rules."""
+    """The result of comparing it with the pairing by the rules."""
     reason: Reason
     """The first point on which it falls short."""
     pairing: Pairs
@@ -1670,7 +1670,7 @@ class RecordedOtherwise(TypedDict):
 
 
 class ExplainedRound(TypedDict):
-    """What `fpc explain` prints with `--format json`; a `Failure` if it fails."""
+    """The output of `fpc explain` with `--format json`; a `Failure` if it fails."""
 
     program_version: str
     """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
@@ -1705,14 +1705,14 @@ class ExplainedRound(TypedDict):
     recorded: NotRequired[RecordedOtherwise]
     """The pairing of the round in the file, if it is another one."""
     explained_by: NotRequired[list[ExplainedBy]]
-    """What may have happened, if that is another one: what explains it with confidence, or else
-    every way to get there."""
+    """The events that may explain it, if it is another pairing: the one that explains it with
+    confidence, or else every possible one."""
     diagnostics: list[Finding]
     """The findings about the file."""
 
 
 class Judged(TypedDict):
-    """What `fpc judge` prints with `--format json`; a `Failure` if it fails."""
+    """The output of `fpc judge` with `--format json`; a `Failure` if it fails."""
 
     program_version: str
     """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
@@ -1729,9 +1729,9 @@ class Judged(TypedDict):
     round: RoundNumber
     """The round."""
     grade: JudgedGrade
-    """How it compares with the pairing by the rules."""
+    """The result of comparing it with the pairing by the rules."""
     level: JudgedLevel
-    """How serious the difference is."""
+    """The seriousness of the difference."""
     reason: NotRequired[Reason]
     """The first point on which it falls short."""
     judged: Pairs
@@ -1743,7 +1743,7 @@ class Judged(TypedDict):
 
 
 class Length(TypedDict):
-    """How the number of rounds relates to the number of players."""
+    """The relation of the number of rounds to the number of players."""
 
     kind: LengthKind
     """The relation."""
@@ -1810,9 +1810,9 @@ class Futures(TypedDict):
     """The results of simulated futures."""
 
     asked: int
-    """How many were requested."""
+    """The number requested."""
     played: int
-    """How many were simulated."""
+    """The number simulated."""
     finished: int
     """The number of futures that reached the end of the tournament."""
     seed: int
@@ -1850,21 +1850,21 @@ class PlayerChances(TypedDict):
     points: Score
     """The points of the complete rounds."""
     ranks: list[FinalRank]
-    """How often the player finished at each rank in the futures that reached the end; ranks that
-    did not occur are left out. Players who remain tied share a rank (1 2 2 4)."""
+    """The number of futures that reached the end in which the player finished at each rank;
+    ranks that did not occur are left out. Players who remain tied share a rank (1 2 2 4)."""
 
 
 class FinalRank(TypedDict):
-    """How often a player finished at a rank."""
+    """The number of futures in which a player finished at a rank."""
 
     rank: int
     """The rank."""
     count: int
-    """How often."""
+    """The number of futures."""
 
 
 class Foresight(TypedDict):
-    """What `fpc foresee` prints with `--format json`; a `Failure` if it fails."""
+    """The output of `fpc foresee` with `--format json`; a `Failure` if it fails."""
 
     program_version: str
     """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
@@ -1901,7 +1901,7 @@ class Foresight(TypedDict):
 
 
 class CampaignPlan(TypedDict):
-    """What is played, and against which programs."""
+    """The tournaments of a campaign, and the programs compared."""
 
     version: str
     """The version of fpc that plays it."""
@@ -1922,7 +1922,7 @@ class CampaignPlan(TypedDict):
     timeout: int
     """The number of seconds they may take for a round."""
     shrink_steps: int
-    """How often they may be run to reduce a difference."""
+    """The number of times they may be run to reduce a difference."""
 
 
 class EngineTally(TypedDict):
@@ -1957,7 +1957,7 @@ class EngineDifference(_EngineDifference):
     engine: int
     """The number of the program, from 0, in the order of the commands."""
     kind: DifferenceKind
-    """How it differs."""
+    """The kind of difference."""
     explanation: str
     """The deciding point, or what went wrong, in words."""
     file: NotRequired[str]
@@ -1990,16 +1990,16 @@ class RankDifference(_RankDifference):
     program: int
     """The number of the program, from 0, in the order of the commands for standings."""
     kind: RankDifferenceKind
-    """How it differs."""
+    """The kind of difference."""
     explanation: str
-    """Who is misplaced, and which tie-break decides, or what went wrong, in words."""
+    """The misplaced players and the tie-break that decides, or what went wrong, in words."""
     file: NotRequired[str]
     """The file with the smallest case found: the list of tie-breaks, and the ranks of the
     program."""
 
 
 class Campaign(TypedDict):
-    """What `fpc campaign` and `fpc campaign merge` print with `--format json`."""
+    """The output of `fpc campaign` and `fpc campaign merge` with `--format json`."""
 
     program_version: str
     """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
@@ -2008,7 +2008,7 @@ class Campaign(TypedDict):
     """The version of the schema of all reports. Within a version, only members and values of
     open enumerations are added."""
     campaign: CampaignPlan
-    """What was played, and against which programs."""
+    """The plan: the tournaments, and the programs compared."""
     complete: bool
     """Tells whether it is complete: all tournaments of the campaign, or of the shard that was
     played, and all lines of the journals."""
@@ -2033,7 +2033,7 @@ class Campaign(TypedDict):
 
 
 class Failure(TypedDict):
-    """What a command prints with `--format json` if it fails."""
+    """The output of a command with `--format json` if it fails."""
 
     program_version: str
     """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
@@ -2050,7 +2050,7 @@ class Failure(TypedDict):
 
 
 class Explanation(TypedDict):
-    """What `fpc rule CODE` and `fpc validate --explain CODE` print with `--format json`."""
+    """The output of `fpc rule CODE` and `fpc validate --explain CODE` with `--format json`."""
 
     program_version: str
     """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
@@ -2082,7 +2082,7 @@ class CodeTitle(TypedDict):
 
 
 class Codes(TypedDict):
-    """What `fpc rule` prints with `--format json`."""
+    """The output of `fpc rule` with `--format json`."""
 
     program_version: str
     """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
@@ -2104,15 +2104,15 @@ class ArticleExplained(TypedDict):
     article: str
     """The article, as answers cite it."""
     title: str
-    """What it is about."""
+    """Its subject."""
     says: str
-    """What it says, in the words of fpc."""
+    """Its contents, in the words of fpc."""
     example: str
     """An example."""
 
 
 class Articles(TypedDict):
-    """What `fpc rule C.13` and `fpc rule --system` print with `--format json`."""
+    """The output of `fpc rule C.13` and `fpc rule --system` with `--format json`."""
 
     program_version: str
     """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
@@ -2155,7 +2155,7 @@ class Header(TypedDict):
     round_dates: NotRequired[list[str]]
     """The dates of the rounds, as the file has them (132); blank ones at the end are left out."""
     starting_rank_method: NotRequired[str]
-    """How the starting rank uses national ratings, such as `GER HBFN` (172)."""
+    """Use of national ratings in the starting rank, such as `GER HBFN` (172)."""
     pairing_controller: NotRequired[str]
     """The program or person in charge of the pairings (182)."""
     tournament_type: NotRequired[TournamentType]
@@ -2173,13 +2173,13 @@ class Header(TypedDict):
 
 
 class TeamsView(TypedDict):
-    """What a tournament of teams has besides the matches, which are the rounds of its `players`:
-    the teams."""
+    """The facts that a tournament of teams has besides the matches, which are the rounds of its
+    `players`: the teams."""
 
     players: NotRequired[list[PlayerView]]
     """The players of all teams with their games."""
     members: NotRequired[list[TeamView]]
-    """Who is in each team."""
+    """The members of each team."""
     scores: NotRequired[TeamScores]
     """By which points teams are paired, and which come second."""
     board_colors: NotRequired[list[Color]]
@@ -2189,7 +2189,7 @@ class TeamsView(TypedDict):
     bye_game_points: NotRequired[Score]
     """The game points of the pairing-allocated bye; by default, half of the boards."""
     lineups: NotRequired[list[LineUpView]]
-    """Who sat on the boards, where that is recorded."""
+    """The players on the boards, where that is recorded."""
     abnormal_game_points: NotRequired[list[AbnormalView]]
     """Exceptions to the game points of matches and byes, bonuses and penalties."""
 
@@ -2207,7 +2207,7 @@ class PlayerView(TypedDict):
     them if given."""
     details: NotRequired[PlayerDetails]
     rounds: NotRequired[list[RoundView]]
-    """What happened in each round, from the first."""
+    """The outcomes of the rounds, from the first."""
     virtual_points: NotRequired[list[Score]]
     """The virtual points of each round, from the first."""
     game_points: NotRequired[GamePoints]
@@ -2275,7 +2275,7 @@ class NationalRecord(TypedDict):
 
 
 class RoundView(TypedDict):
-    """What happened to a player in a round."""
+    """The event of a round for a player."""
 
     result: ResultView
     opponent: NotRequired[PlayerId]
@@ -2285,7 +2285,7 @@ class RoundView(TypedDict):
 
 
 class TeamView(TypedDict):
-    """Who is in a team."""
+    """The members of a team."""
 
     team: PlayerId
     """The number of the team."""
@@ -2319,7 +2319,7 @@ class PointSystem(TypedDict):
 
 
 class LineUpView(TypedDict):
-    """Who sat on the boards of a team in a round."""
+    """The players on the boards of a team in a round."""
 
     round: RoundNumber
     team: PlayerId
@@ -2365,7 +2365,7 @@ class Tournament(TypedDict):
     header: NotRequired[Header]
     """Facts that no pairing depends on, except for the tournament type."""
     games_per_round: NotRequired[int]
-    """How many games a round is: 2 if it is a match of two games between the same players,
+    """The number of games in a round: 2 if it is a match of two games between the same players,
     colors reversed in the second (Double-Swiss system), else 1. With 2, the rounds of players
     have two entries for each round, and so do the rounds that abnormal points name."""
     teams: NotRequired[TeamsView]
@@ -2409,7 +2409,7 @@ class Note(TypedDict):
     """Something to know about what an operation did."""
 
     code: NoteCode
-    """What kind of note it is."""
+    """The kind of note."""
     text: str
     """A sentence."""
 
@@ -2426,7 +2426,8 @@ class Place(TypedDict):
 
 
 class Effects(TypedDict):
-    """What `fpc apply` prints with `--format json`, as do all commands that change a tournament."""
+    """The output of `fpc apply` with `--format json`, as of all commands that change a
+    tournament."""
 
     program_version: str
     """The version of fpc, such as `0.1.0`. It is for people: the format of the report depends
@@ -2437,6 +2438,6 @@ class Effects(TypedDict):
     file: str
     """The file."""
     effects: list[Effect]
-    """What each operation did, in order."""
+    """The effect of each operation, in order."""
     done: NotRequired[list[str]]
     """The effects, a sentence each."""
