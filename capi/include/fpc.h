@@ -17,7 +17,7 @@
 // longer work.
 #define FPC_ABI_VERSION 1
 
-// How a call ended.
+// The ways in which a call ends.
 typedef enum {
   // There is an answer.
   FPC_STATUS_OK = 0,
@@ -35,7 +35,7 @@ typedef enum {
 typedef struct {
   // The bytes; null if there are none.
   char *data;
-  // How many there are.
+  // The number of them.
   size_t length;
 } FpcText;
 

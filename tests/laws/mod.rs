@@ -48,8 +48,9 @@ pub(crate) fn what_is_written_is_read_back(document: &Document) {
                         Loss::PointSystem | Loss::AbnormalPoints { .. } | Loss::OrderOfPlayers
                     )
                 };
-                let is_explained =
-                    tournament.players().is_empty() || written.losses.iter().any(is_reason);
+                let teams = tournament.teams();
+                let players = teams.map_or(tournament.players(), |teams| &teams.players);
+                let is_explained = players.is_empty() || written.losses.iter().any(is_reason);
                 assert!(is_explained, "{format:?}: {error}\n{shown}");
             }
         }
