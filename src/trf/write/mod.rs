@@ -250,9 +250,9 @@ impl Writer<'_> {
     }
 
     fn write_players(&mut self, in_lines: &BTreeMap<PlayerId, Bye>) -> Result<(), DoesNotFit> {
+        let letter = if self.values_unknown_results() { UNKNOWN } else { ADJOURNED };
         for (player, (score, rank)) in self.players.players().iter().zip(self.standings()) {
             let cells = self.cells(player, in_lines);
-            let letter = if self.values_unknown_results() { UNKNOWN } else { ADJOURNED };
             let line = player_columns(player, &cells, letter, (score, rank), &mut self.fitting)?;
             self.lines.push(line);
             self.write_game_points(player);
