@@ -47,7 +47,7 @@ pub(crate) struct CellError {
 
 /// The letter for adjourned games.
 pub(crate) const ADJOURNED: char = '*';
-/// The letter for games in progress, or for adjourned ones if the file gives points for unknown results.
+/// The letter for games in progress, or for adjourned ones of earlier rounds if the file gives points for unknown results.
 pub(crate) const UNKNOWN: char = '?';
 
 const OPPONENT: (usize, usize) = (1, 4);

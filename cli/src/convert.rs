@@ -75,7 +75,7 @@ pub(super) fn run(arguments: &ConvertArgs) -> Outcome {
 pub(super) enum NotWritten {
     NotConverted(#[from] NotConverted),
     ReadBack(#[from] ReadBackError),
-    /// The losses of the format may be the cause.
+    /// A failure that may come from what the format cannot hold.
     ReadBackWithLosses {
         error: ReadBackError,
         losses: Vec<Phrase>,

@@ -137,7 +137,7 @@ fn family_of_type(header: &Header) -> Option<Family> {
     Family::from_tournament_type(header.type_or_found()?.base())
 }
 
-/// The reason for the first day of a tournament: of the reasons for an edition, those that rest on
+/// The source of the first day of a tournament: of the reasons for an edition, those that rest on
 /// a date or on the lack of one.
 pub(crate) fn first_day(header: &Header) -> ChoiceReason {
     FirstDay::of(header).reason

@@ -6,7 +6,7 @@ use super::{
     document::Line,
     findings::Findings,
     lint,
-    player::{POINTS, PlayerRecord},
+    player::{POINTS, PlayerRecord, columns_before_last_pairing},
     read::{Facts, Reading, Records, begins_like_record},
     records::{abnormal_points::Abnormal, forbidden, of_players, virtual_points::affordable},
     row::{self, ID, Row, Unit},
@@ -366,10 +366,11 @@ impl<'a> Assembly<'a> {
         }
     }
 
-    /// Takes the games whose result is marked as unknown as adjourned.
+    /// Takes the games whose result is marked as unknown as adjourned, except in the last column with pairs.
     fn adjourn_unknown_results(&mut self) {
+        let columns = columns_before_last_pairing(&self.draft.players);
         for place in 0..self.records.len() {
-            for round in 0..self.draft.players[place].outcomes.len() {
+            for round in 0..columns.min(self.draft.players[place].outcomes.len()) {
                 let is_unknown = self.entry(place, round).ends_with(cell::UNKNOWN);
                 if let Outcome::Open { adjourned, .. } =
                     &mut self.draft.players[place].outcomes[round]

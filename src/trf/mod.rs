@@ -74,7 +74,7 @@
 //!   [`ReadOptions::with_blank_rounds`] (`TRF085`).
 //! * Pairs without result in the last round are the running round, even if others have results
 //!   (`TRF024`); those of earlier rounds have been adjourned (`TRF023`), and so has a game with
-//!   `*` or `X`, or with `?` where 162 gives the points of unknown results.
+//!   `*` or `X`. A `?` is a game in progress, or one of an earlier round without a result.
 //! * A round in which everybody has a bye is complete if the listed points include the byes;
 //!   otherwise it is still to be played.
 //! * Points records may have the value in any column (`BBW 3`); in 162 the absence

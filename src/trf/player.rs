@@ -237,6 +237,13 @@ fn read_rounds(
     (outcomes, [unreadable, blank])
 }
 
+/// The number of columns before the last one in which somebody has an opponent. A game without a result is
+/// adjourned there, whatever its letter; in the last one it may be in progress.
+pub(super) fn columns_before_last_pairing(players: &[Player]) -> usize {
+    let last = |player: &Player| player.outcomes.iter().rposition(|it| it.opponent().is_some());
+    players.iter().filter_map(last).max().unwrap_or(0)
+}
+
 /// The code of a finding.
 const fn code_of(fault: Fault) -> Code {
     match fault {

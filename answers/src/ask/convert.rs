@@ -33,7 +33,7 @@ pub struct Conversion {
     pub kept: Vec<Phrase>,
     /// Findings about parts of the source file that are not part of the tournament.
     pub dropped: Vec<Diagnostic>,
-    /// The success of reading it back, apart from that, as the tournament that was written.
+    /// The result of reading it back, apart from what is lost.
     pub read_back: Result<(), ReadBackError>,
 }
 

@@ -152,8 +152,8 @@ pub(super) fn notes(
     notes
 }
 
-/// The number of pairs of a round that has no result yet that would be others by the tournament as it is now; nothing
-/// if there are none.
+/// The number of pairs of a round without results that would be others by the tournament as it is now; nothing if
+/// there are none.
 fn pairs_changed(
     ruled: &RuledTournament,
     header: &Header,

@@ -66,6 +66,7 @@ pub(super) fn of_players(records: &mut Records) {
         Virtual::Player(_) => true,
         Virtual::Range(it) => {
             let points = [it.match_points, it.points];
+            // They are those of teams.
             it.match_points.value = None;
             is_right(OfRange::RECORD, it.line, points, OPTIONAL_POINTS.expected)
         }

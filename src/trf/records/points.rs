@@ -355,7 +355,7 @@ impl Writer<'_> {
         }
         self.lines.extend((!settings.is_empty()).then(|| Letters::line((settings,))));
         // A line of its own comes and goes with the adjourned games, whatever the file says of other points.
-        if self.values_unknown_results() {
+        if self.has_unknown_results() {
             self.lines.push(Letters::line((vec![(UNKNOWN_RESULT, points.draw)],)));
         }
         Ok(())

@@ -309,4 +309,8 @@ fn x_of_162_matters_only_to_open_results() {
     let players = |text: &str| tournament(text).players().to_vec();
     assert_eq!(players(&text("?")), players(&text("*")));
     assert_ne!(players(&text("?").replace("X 0.5", "")), players(&text("*")));
+    // In the last round, the game is still in progress.
+    let pair = [player(1, "0.0", "   2 w ?"), player(2, "0.0", "   1 b ?")].concat();
+    assert_eq!(tournament(&format!("162  X 0.5\n{pair}")).played_rounds(), 0);
+    assert_eq!(tournament(&pair.replace('?', "*")).played_rounds(), 1);
 }

@@ -18,7 +18,8 @@ use crate::{
 use std::collections::BTreeMap;
 
 use super::{
-    Document, header, person, read::is_known_record, record::Formats, records::is_of_teams,
+    Document, header, person, player::columns_before_last_pairing, read::is_known_record,
+    record::Formats, records::is_of_teams,
 };
 
 /// A kind of tournament report file.
@@ -250,10 +251,10 @@ impl Writer<'_> {
     }
 
     fn write_players(&mut self, in_lines: &BTreeMap<PlayerId, Bye>) -> Result<(), DoesNotFit> {
-        let letter = if self.values_unknown_results() { UNKNOWN } else { ADJOURNED };
+        let unknown = self.columns_of_unknown_results();
         for (player, (score, rank)) in self.players.players().iter().zip(self.standings()) {
             let cells = self.cells(player, in_lines);
-            let line = player_columns(player, &cells, letter, (score, rank), &mut self.fitting)?;
+            let line = player_columns(player, &cells, unknown, (score, rank), &mut self.fitting)?;
             self.lines.push(line);
             self.write_game_points(player);
             self.write_national(player)?;
@@ -261,12 +262,20 @@ impl Writer<'_> {
         Ok(())
     }
 
-    /// Tells whether adjourned games have points in the file: in TRF-2026, as draws.
-    pub(super) fn values_unknown_results(&self) -> bool {
+    /// The number of columns in which adjourned games are unknown results: in TRF-2026, those before the last
+    /// pairing.
+    fn columns_of_unknown_results(&self) -> usize {
+        let columns = columns_before_last_pairing(self.players.players());
+        if self.format.has_2026() { columns } else { 0 }
+    }
+
+    /// Tells whether the file has unknown results, which it counts as draws.
+    pub(super) fn has_unknown_results(&self) -> bool {
         let is_adjourned =
             |outcome: &Outcome| matches!(outcome, Outcome::Open { adjourned: true, .. });
+        let columns = self.columns_of_unknown_results();
         let mut players = self.players.players().iter();
-        self.format.has_2026() && players.any(|it| it.outcomes.iter().any(is_adjourned))
+        players.any(|player| player.outcomes.iter().take(columns).any(is_adjourned))
     }
 
     /// Score and rank of each player, in the order of the tournament. Ranks are those of the
@@ -275,7 +284,7 @@ impl Writer<'_> {
     fn standings(&self) -> Vec<(Score, Option<u16>)> {
         let of_players = if self.meant.teams().is_some() { self.players } else { self.meant };
         let counted;
-        let of_players = if self.values_unknown_results() {
+        let of_players = if self.has_unknown_results() {
             counted = of_players.clone().with_adjourned_games_as_draws();
             &counted
         } else {
@@ -323,13 +332,13 @@ impl Writer<'_> {
 pub fn player_line(player: &Player, points: Score, rank: u16) -> Result<String, DoesNotFit> {
     let rank = player.details.rank.or(Some(rank));
     let cells: Vec<_> = player.outcomes.iter().copied().map(Some).collect();
-    player_columns(player, &cells, ADJOURNED, (points, rank), &mut Fitting::default())
+    player_columns(player, &cells, 0, (points, rank), &mut Fitting::default())
 }
 
 fn player_columns(
     player: &Player,
     cells: &[Option<Outcome>],
-    adjourned_letter: char,
+    unknown: usize,
     (points, rank): (Score, Option<u16>),
     fitting: &mut Fitting,
 ) -> Result<String, DoesNotFit> {
@@ -346,8 +355,9 @@ fn player_columns(
     }
     let mut line = format!("{person} {points:>4} {rank:>4}");
     line.reserve(cells.len() * (cell::WIDTH + 2));
-    for outcome in cells {
+    for (column, outcome) in cells.iter().enumerate() {
         line.push_str("  ");
+        let adjourned_letter = if column < unknown { UNKNOWN } else { ADJOURNED };
         match outcome {
             Some(outcome) => cell::push(&mut line, outcome, adjourned_letter),
             None => line.push_str(&" ".repeat(cell::WIDTH)),
