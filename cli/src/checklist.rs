@@ -40,7 +40,7 @@ pub(super) fn run(arguments: &ChecklistArgs) -> Outcome {
             let title = loaded.file.reading.header.name.trim();
             let title = if title.is_empty() { &loaded.name } else { title };
             let width = usize::from(arguments.width);
-            report::checklist::table(title, listed.prepared.rules, &listed.list, width)
+            report::checklist::table(title, &listed, width)
         }
         ChecklistFormat::Csv => {
             report::checklist::csv(&listed.list, Texts::raw(arguments.raw_text))

@@ -415,7 +415,7 @@ pub fn checklist(tournament: &Tournament, list: &Checklist, language: Language) 
 /// let list = fpc::checklist(&tournament.snapshot_to_pair()?, System::DUTCH_2017);
 /// let table = fpc_html::byes(&tournament, Some(&list), Language::ENGLISH);
 /// assert!(table.contains("1 × half-point bye (4)"));
-/// assert!(table.contains("no: pairing-allocated bye in round 3"));
+/// assert!(table.contains("no: bye in round 3"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn byes(tournament: &Tournament, list: Option<&Checklist>, language: Language) -> String {

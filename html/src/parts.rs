@@ -1,7 +1,7 @@
 //! Small building blocks of the pieces.
 
 use fpc::{Phrase, PlayerId, RoundNumber, Tournament, text::printable};
-use fpc_answers::report::{Language, Tone};
+use fpc_answers::report::{Cells, Column, Language, Tone};
 use maud::{Markup, Render, html};
 
 /// Text from a file, which may run in either direction.
@@ -50,6 +50,76 @@ pub(crate) fn named(tournament: &Tournament) -> impl Fn(PlayerId) -> String + '_
 /// A table that may be wider than the screen: it scrolls separately, also by keyboard.
 pub(crate) fn scrolling(label: &str, table: &Markup) -> Markup {
     html! { div.scroll role="group" aria-label=(printable(label)) tabindex="0" { (table) } }
+}
+
+/// A table of columns that scrolls, with a name for its style.
+pub(crate) fn table(
+    about: (Language, &Tournament),
+    label: &str,
+    style: &str,
+    columns: &[Column],
+) -> Markup {
+    let rows = columns.first().map_or(0, Column::len);
+    let table = html! {
+        table.(style) {
+            (head(about.0, columns))
+            tbody { @for place in 0..rows { (row(about, columns, place)) } }
+        }
+    };
+    scrolling(label, &table)
+}
+
+/// The headings of a table.
+pub(crate) fn head(language: Language, columns: &[Column]) -> Markup {
+    let heading =
+        |column: &Column| printable(&capital(language.say(&column.heading).trim())).into_owned();
+    html! {
+        thead { tr { @for column in columns {
+            @if column.heading.is_empty() { td {} }
+            @else {
+                th.(class(column)) scope="col" {
+                    @if column.meaning.is_empty() { (heading(column)) }
+                    @else { abbr title=(language.say(&column.meaning)) { (heading(column)) } }
+                }
+            }
+        } } }
+    }
+}
+
+/// A row of a table, which names the player that it is about.
+pub(crate) fn row(about: (Language, &Tournament), columns: &[Column], place: usize) -> Markup {
+    let player = columns.iter().find_map(|column| match &column.cells {
+        Cells::Players(players) => players.get(place),
+        _ => None,
+    });
+    html! { tr data-player=[player] { @for column in columns { (cell(about, column, place)) } } }
+}
+
+/// A cell.
+pub(crate) fn cell(
+    (language, tournament): (Language, &Tournament),
+    column: &Column,
+    place: usize,
+) -> Markup {
+    match &column.cells {
+        Cells::Players(players) => {
+            html! { th.name scope="row" { (player(tournament, players[place])) } }
+        }
+        Cells::Texts(cells) | Cells::Numbers(cells) => {
+            let said = language.say(&cells[place]);
+            html! {
+                // A column without a heading says what the rows are about.
+                @if column.heading.is_empty() { th scope="row" { (printable(said.trim())) } }
+                @else { td.(class(column)) { (printable(said.trim())) } }
+            }
+        }
+    }
+}
+
+/// The classes of the cells of a column.
+pub(crate) fn class(column: &Column) -> String {
+    let number = if column.is_number() { "n" } else { "" };
+    [number, column.code].join(" ").trim().to_owned()
 }
 
 /// A sign in a phrase for a piece of HTML.

@@ -1,17 +1,15 @@
 //! Verdicts on the ranks of a file.
 
 use fpc::{
-    Phrase, ToPhrase, Tournament, phrase,
+    Phrase, ToPhrase, phrase,
     standings::{RanksMissing, StandingsCheck, StandingsVerdict},
     template,
     text::printable,
 };
-use fpc_answers::report::{
-    Analysis, Headline, Language, Tone, headline, misplaced_places, rank_notes,
-};
+use fpc_answers::report::{Analysis, Headline, Language, Tone, headline, misplaced, rank_notes};
 use maud::{Markup, html};
 
-use super::{parts, words};
+use super::parts;
 
 const MISPLACED: &str = template!("Players with a different rank");
 
@@ -67,27 +65,10 @@ pub(crate) fn summary(language: Language, check: &StandingsCheck) -> Markup {
         (StandingsVerdict::RightUpTo(_) | StandingsVerdict::Wrong, _) => {
             parts::sentence(&format!("{lead}{rest}"))
         }
-        (StandingsVerdict::NothingToCheck(missing), list) => {
-            language.say(&why_nothing(missing, list.is_some()))
-        }
+        (StandingsVerdict::NothingToCheck(missing), _) => parts::sentence(&language.say(&missing)),
     };
     let (tone, word) = verdict(check);
     html! { (parts::verdict(tone, language.say(&word))) " " (sentence) }
-}
-
-/// Says why the ranks cannot be checked; the list is that of tie-breaks.
-const fn why_nothing(missing: RanksMissing, has_list: bool) -> &'static str {
-    match missing {
-        RanksMissing::Blank if !has_list => {
-            template!("No player has a rank, and there is no list of tie-breaks (202, 212).")
-        }
-        RanksMissing::Blank => template!("No player has a rank."),
-        RanksMissing::AllTheSame => template!("All players have the same rank."),
-        RanksMissing::StartingOrder => template!("The ranks are those of the starting list."),
-        RanksMissing::RoundRunning => {
-            template!("A round is running, and the ranks are not those of the rounds before it.")
-        }
-    }
 }
 
 /// The verdict in a word or two; nothing if there are no ranks to look at.
@@ -118,29 +99,11 @@ pub(crate) fn ranks(language: Language, analysis: &Analysis) -> Option<Markup> {
             @if !notes.is_empty() {
                 ul { @for note in notes { li { (parts::sentence(printable(&language.say(&note)).trim())) } } }
             }
-            @if !check.misplaced.is_empty() { (misplaced(language, tournament, check)) }
+            @if !check.misplaced.is_empty() {
+                @let (columns, _) = misplaced(tournament.form(), check, usize::MAX);
+                h3 { (language.say(&MISPLACED)) }
+                (parts::table((language, tournament), &language.say(&MISPLACED), "misplaced", &columns))
+            }
         }
     })
-}
-
-/// The players whose rank is wrong.
-fn misplaced(language: Language, tournament: &Tournament, check: &StandingsCheck) -> Markup {
-    let table = html! {
-        table.misplaced {
-            caption { (language.say(&MISPLACED)) }
-            thead { tr {
-                th.n scope="col" { (language.say(&words::IN_FILE)) }
-                th.n scope="col" { (language.say(&words::BY_RULES)) }
-                th scope="col" { (language.say(&words::PLAYER)) }
-            } }
-            tbody { @for it in &check.misplaced {
-                tr.differs data-player=(it.player) {
-                    td.n.other { (it.rank) }
-                    td.n.expected { (printable(&misplaced_places(it))) }
-                    td { (parts::player(tournament, it.player)) }
-                }
-            } }
-        }
-    };
-    parts::scrolling(&language.say(&MISPLACED), &table)
 }

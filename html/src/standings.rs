@@ -1,7 +1,7 @@
 //! Standings, cross table, and how values are obtained.
 
 use fpc::{
-    Bye, Color, Phrase, Player, PlayerId, RoundNumber, phrase,
+    Phrase, Player, PlayerId, RoundNumber, Tournament, phrase,
     standings::{Ranked, Standings, TieBreak, TieBreakKind},
     template,
     text::printable,
@@ -10,10 +10,10 @@ use fpc::{
 use fpc_answers::{
     ask::Interface,
     report::{
-        Analysis, AnalyzedTable, Column, Language,
+        Analysis, AnalyzedTable, Language,
         standings::{
-            Explained, Opponents, Sheet, ValueExplained, bye_in_words, cells, heading_of,
-            list_in_words, result_in_words, teams_besides, ties,
+            Explained, Opponents, Sheet, ValueExplained, cells, heading_of, list_in_words,
+            teams_besides, ties,
         },
     },
 };
@@ -297,39 +297,18 @@ pub(crate) fn values(language: Language, analysis: &Analysis, player: PlayerId) 
         section.values data-player=(player) {
             h3 { (printable(&language.say(&explained.title()))) }
             ul { @for relation in explained.related() { li { (printable(&language.say(&relation))) } } }
-            @for value in explained.values() { (one_value(language, &value)) }
+            @for value in explained.values() { (one_value((language, sheet.tournament), &value)) }
         }
     })
 }
 
-/// A cell of the table, which may begin with a color, or say in words what replaced a game.
-fn cell(language: Language, cell: &str) -> String {
-    for color in [Color::White, Color::Black] {
-        if let Some(rest) = cell.strip_prefix(color.char()).filter(|rest| rest.starts_with(' ')) {
-            return format!("{}{rest}", language.say(&words::letter(color)));
-        }
-    }
-    let is = |words: fn(Option<ResultKind>) -> &'static str| {
-        ResultKind::ALL.into_iter().find(|kind| !cell.is_empty() && words(Some(*kind)) == cell)
-    };
-    let words = match is(bye_in_words).or_else(|| is(result_in_words)) {
-        Some(ResultKind::PairingAllocatedBye) => words::bye(Bye::PairingAllocated),
-        Some(ResultKind::FullPointBye) => words::bye(Bye::FullPoint),
-        Some(ResultKind::HalfPointBye) => words::bye(Bye::HalfPoint),
-        Some(ResultKind::ZeroPointBye) => words::bye(Bye::ZeroPoint),
-        Some(ResultKind::ForfeitWin) => template!("won by forfeit"),
-        Some(ResultKind::ForfeitLoss) => template!("lost by forfeit"),
-        None if cell == result_in_words(None) => words::NOT_KNOWN_YET,
-        _ => return cell.to_owned(),
-    };
-    language.say(&words)
-}
-
-fn one_value(language: Language, explained: &ValueExplained) -> Markup {
+fn one_value(
+    (language, tournament): (Language, &Tournament),
+    explained: &ValueExplained,
+) -> Markup {
     let ValueExplained { tie_break, value, title, meaning, .. } = explained;
-    let rows = explained.columns.first().map_or(0, |column| column.cells.len());
+    let rows = explained.columns.first().map_or(0, |column| column.len());
     let columns = explained.columns.len();
-    let class = |column: &Column| if column.is_number { "n" } else { "" };
     html! {
         h4 { span.code { (tie_break) } " " (value) (language.say(&words::COLON)) (language.say(title)) }
         p.note { (language.say(meaning)) }
@@ -339,12 +318,12 @@ fn one_value(language: Language, explained: &ValueExplained) -> Markup {
                 table {
                     thead { tr {
                         @for column in &explained.columns {
-                            th.(class(column)) scope="col" { (printable(language.say(&column.heading).trim())) }
+                            th.(parts::class(column)) scope="col" { (printable(language.say(&column.heading).trim())) }
                         }
                     } }
                     tbody { @for row in 0..rows {
                         tr { @for column in &explained.columns {
-                            td.(class(column)) { (printable(&cell(language, column.cells[row].trim()))) }
+                            (parts::cell((language, tournament), column, row))
                         } }
                         @if let Some(remark) = explained.remarks.get(row).map(|it| language.say(it)).filter(|it| !it.is_empty()) {
                             tr.remark { td {} td colspan=(columns - 1) { (printable(&remark)) } }

@@ -1,41 +1,100 @@
 //! Tables, column by column.
 
-use fpc::{Phrase, ToPhrase};
+use fpc::{Phrase, PlayerId, ToPhrase};
 
 /// A column of a table. How it is shown is left to a terminal, a page or a spreadsheet.
 ///
 /// # Examples
 ///
 /// ```
-/// use fpc_answers::report::Column;
+/// use fpc_answers::report::{Cells, Column};
 ///
-/// let column = Column::numbers("Bu", vec!["12.5".to_owned(), "9.0".to_owned()]);
-/// assert!(column.is_number && !column.is_empty());
+/// let column = Column::numbers("Bu", ["12.5".to_owned(), "9.0".to_owned()]);
+/// assert!(column.is_number() && !column.is_empty());
 /// assert_eq!(column.heading.to_string(), "Bu");
+/// let Cells::Numbers(cells) = column.cells else { panic!() };
+/// assert_eq!(cells[0].to_string(), "12.5");
 /// ```
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct Column {
     /// The heading.
     pub heading: Phrase,
+    /// The meaning of a short heading, for those who ask; it may be empty.
+    pub meaning: Phrase,
+    /// The name by which a page styles the column; it may be empty.
+    pub code: &'static str,
     /// The cells from top to bottom.
-    pub cells: Vec<String>,
-    /// Tells whether these are numbers, to be aligned right.
-    pub is_number: bool,
+    pub cells: Cells,
+}
+
+/// The cells of a [`Column`].
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub enum Cells {
+    /// Texts, to be aligned left.
+    Texts(Vec<Phrase>),
+    /// Numbers, to be aligned right.
+    Numbers(Vec<Phrase>),
+    /// The players that the rows are about, to be shown by number and name.
+    Players(Vec<PlayerId>),
 }
 
 impl Column {
     /// A column of texts.
-    pub fn texts(heading: impl ToPhrase, cells: Vec<String>) -> Self {
-        Self { heading: heading.phrase(), cells, is_number: false }
+    pub fn texts<T: ToPhrase>(heading: impl ToPhrase, cells: impl IntoIterator<Item = T>) -> Self {
+        Self::new(heading, Cells::Texts(said(cells)))
     }
 
     /// A column of numbers.
-    pub fn numbers(heading: impl ToPhrase, cells: Vec<String>) -> Self {
-        Self { is_number: true, ..Self::texts(heading, cells) }
+    pub fn numbers<T: ToPhrase>(
+        heading: impl ToPhrase,
+        cells: impl IntoIterator<Item = T>,
+    ) -> Self {
+        Self::new(heading, Cells::Numbers(said(cells)))
+    }
+
+    /// A column of the players that the rows are about.
+    pub fn players(heading: impl ToPhrase, players: impl IntoIterator<Item = PlayerId>) -> Self {
+        Self::new(heading, Cells::Players(players.into_iter().collect()))
+    }
+
+    fn new(heading: impl ToPhrase, cells: Cells) -> Self {
+        Self { heading: heading.phrase(), meaning: Phrase::default(), code: "", cells }
+    }
+
+    /// The column with a name by which a page styles it.
+    pub fn styled(self, code: &'static str) -> Self {
+        Self { code, ..self }
+    }
+
+    /// The column with the meaning of its short heading.
+    pub fn meaning(self, meaning: impl ToPhrase) -> Self {
+        Self { meaning: meaning.phrase(), ..self }
+    }
+
+    /// The number of rows.
+    pub fn len(&self) -> usize {
+        match &self.cells {
+            Cells::Texts(cells) | Cells::Numbers(cells) => cells.len(),
+            Cells::Players(players) => players.len(),
+        }
+    }
+
+    /// Tells whether these are numbers, to be aligned right.
+    pub const fn is_number(&self) -> bool {
+        matches!(self.cells, Cells::Numbers(_))
     }
 
     /// Tells whether no cell says anything.
     pub fn is_empty(&self) -> bool {
-        self.cells.iter().all(String::is_empty)
+        match &self.cells {
+            Cells::Texts(cells) | Cells::Numbers(cells) => {
+                cells.iter().all(|cell| cell.to_string().is_empty())
+            }
+            Cells::Players(players) => players.is_empty(),
+        }
     }
+}
+
+fn said<T: ToPhrase>(cells: impl IntoIterator<Item = T>) -> Vec<Phrase> {
+    cells.into_iter().map(|cell| cell.phrase()).collect()
 }

@@ -10,12 +10,13 @@ use fpc::reason::Cited;
 mod alphabet;
 mod analysis;
 mod assumed;
-mod chances;
+pub mod checklist;
 mod column;
 mod csv;
 pub(crate) mod done;
 mod excerpt;
 pub mod explain;
+pub mod foresight;
 mod language;
 mod ranks;
 mod recorded;
@@ -27,12 +28,11 @@ mod tone;
 pub use self::{
     analysis::{Analysis, AnalyzedRound, AnalyzedTable},
     assumed::other_assumption,
-    chances::{average, share},
-    column::Column,
+    column::{Cells, Column},
     csv::{Texts, csv},
     excerpt::Excerpt,
     language::Language,
-    ranks::{Headline, headline, misplaced_places, rank_notes},
+    ranks::{Headline, headline, misplaced, rank_notes},
     round::{RoundVerdict, adjournment, round_hint, round_reason, round_verdict, verdict_in_short},
     side_by_side::{Board, SideBySide, SideBySideRow, side_by_side},
     tone::Tone,

@@ -1,6 +1,6 @@
 //! The verdict on ranks, in words.
 
-use super::{Tone, standings::shared_places};
+use super::{Column, Tone, standings::shared_places};
 use fpc::{
     Phrase, ToPhrase,
     contest::Departure,
@@ -9,6 +9,8 @@ use fpc::{
         Contestants, EncounterRow, EncounterTable, Misplaced, StandingsCheck, StandingsVerdict,
         WrongPlace,
     },
+    template,
+    tournament::Form,
 };
 
 /// The maximum number of players of a direct encounter listed.
@@ -70,8 +72,24 @@ pub fn rank_notes(check: &StandingsCheck) -> Vec<Phrase> {
     notes
 }
 
+/// The players whose rank is wrong, so many of them at most, and how many more there are.
+pub fn misplaced(form: Form, check: &StandingsCheck, most: usize) -> (Vec<Column>, usize) {
+    let who = match form {
+        Form::Teams => template!("column", "team"),
+        _ => template!("column", "player"),
+    };
+    let all = &check.misplaced;
+    let of = || all.iter().take(most);
+    let columns = vec![
+        Column::numbers(template!("column", "in the file"), of().map(|it| it.rank)).styled("other"),
+        Column::numbers(template!("by the rules"), of().map(places)).styled("expected"),
+        Column::players(who, of().map(|it| it.player)),
+    ];
+    (columns, all.len().saturating_sub(most))
+}
+
 /// The correct places of a player whose rank is wrong, such as `3-4`.
-pub fn misplaced_places(misplaced: &Misplaced) -> String {
+fn places(misplaced: &Misplaced) -> String {
     if misplaced.from == misplaced.to {
         misplaced.from.to_string()
     } else {

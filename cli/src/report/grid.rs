@@ -1,28 +1,43 @@
 //! Text in aligned columns.
 
-use std::{borrow::Cow, iter};
-
-use fpc_answers::report::Column;
+use fpc::{Phrase, PlayerId, ToPhrase, template};
+use fpc_answers::report::{Cells, Column};
 
 use super::columns::{padded, width, wrapped};
 use crate::speech::say;
 
-fn texts(column: &Column) -> impl Iterator<Item = Cow<'_, str>> {
-    let cells = column.cells.iter().map(|cell| cell.into());
-    iter::once(say(&column.heading).into()).chain(cells)
+/// Columns of which those of players have become two, of numbers and of names.
+pub(super) fn with_names(columns: Vec<Column>, name: &dyn Fn(PlayerId) -> String) -> Vec<Column> {
+    let spread = |column: Column| match &column.cells {
+        Cells::Players(players) => vec![
+            Column::numbers(template!("column", "no."), players.iter().copied()),
+            Column::texts(template!("column", "name"), players.iter().map(|&id| name(id))),
+        ],
+        _ => vec![column],
+    };
+    columns.into_iter().flat_map(spread).collect()
+}
+
+/// The heading and the cells.
+pub(super) fn texts(column: &Column) -> Vec<String> {
+    let cells: Vec<Phrase> = match &column.cells {
+        Cells::Texts(cells) | Cells::Numbers(cells) => cells.clone(),
+        Cells::Players(players) => players.iter().map(ToPhrase::phrase).collect(),
+    };
+    [&column.heading].into_iter().chain(&cells).map(say).collect()
 }
 
 /// The number of columns of a terminal a column of a table takes.
 pub(super) fn width_of(column: &Column) -> usize {
-    texts(column).map(|text| width(&text)).max().unwrap_or(0)
+    texts(column).iter().map(|text| width(text)).max().unwrap_or(0)
 }
 
 /// The heading and the cells of a column, padded to the widest.
 fn aligned(column: &Column) -> impl Iterator<Item = String> {
     let widest = width_of(column);
-    texts(column).map(move |text| {
+    texts(column).into_iter().map(move |text| {
         let room = " ".repeat(widest - width(&text));
-        if column.is_number { room + &text } else { format!("{text}{room}") }
+        if column.is_number() { room + &text } else { format!("{text}{room}") }
     })
 }
 

@@ -250,8 +250,12 @@ impl Names<'_> {
     const LONGEST: usize = 24;
 
     fn player(&self, id: PlayerId) -> String {
+        format!("{id} {}", self.name(id)).trim_end().to_owned()
+    }
+
+    fn name(&self, id: PlayerId) -> String {
         let name = printable(self.0.player(id).map_or("", |player| player.name.trim()));
-        format!("{id} {}", shortened(&name, Self::LONGEST)).trim_end().to_owned()
+        shortened(&name, Self::LONGEST).into_owned()
     }
 
     fn board(&self, board: Board) -> String {

@@ -2,14 +2,8 @@
 
 use std::fmt::Write;
 
-use fpc::{
-    Tournament,
-    standings::{Misplaced, StandingsCheck},
-    template,
-    text::printable,
-    tournament::Form,
-};
-use fpc_answers::report::{Column, headline, misplaced_places, rank_notes};
+use fpc::{Tournament, standings::StandingsCheck, text::printable};
+use fpc_answers::report::{headline, misplaced, rank_notes};
 
 use super::{Names, grid, styled_tone};
 use crate::speech::{said, say};
@@ -25,7 +19,7 @@ pub(crate) fn ranks(tournament: &Tournament, check: &StandingsCheck) -> String {
         let _ = writeln!(text, "    {}", printable(&say(&note)));
     }
     if check.lead.is_some() {
-        text.push_str(&misplaced(tournament, &check.misplaced));
+        text.push_str(&misplaced_players(tournament, check));
     }
     text
 }
@@ -40,25 +34,12 @@ pub(crate) fn ranks_in_a_line(check: &StandingsCheck) -> String {
 }
 
 /// The players whose rank is wrong.
-fn misplaced(tournament: &Tournament, misplaced: &[Misplaced]) -> String {
+fn misplaced_players(tournament: &Tournament, check: &StandingsCheck) -> String {
+    let (columns, more) = misplaced(tournament.form(), check, MOST_LISTED);
     let names = Names(tournament);
-    let who = match tournament.form() {
-        Form::Teams => template!("column", "team"),
-        _ => template!("column", "player"),
-    };
-    let listed = &misplaced[..misplaced.len().min(MOST_LISTED)];
-    let of = |cell: &dyn Fn(&Misplaced) -> String| listed.iter().map(cell).collect();
-    let columns = [
-        Column::numbers(template!("column", "rank"), of(&|it| it.rank.to_string())),
-        Column::texts(who, of(&|it| names.player(it.player))),
-        Column::texts(template!("by the rules"), of(&misplaced_places)),
-    ];
-    let lines = grid::lines(&columns).into_iter().map(|line| format!("    {line}\n"));
-    let mut text = format!("\n{}", lines.collect::<String>());
-    if misplaced.len() > MOST_LISTED {
-        let more = said!("and {more} more", more = misplaced.len() - MOST_LISTED);
-        let _ = writeln!(text, "    {more}");
-    }
-    text.push('\n');
-    text
+    let columns = grid::with_names(columns, &|id| names.name(id));
+    let more = (more > 0).then(|| said!("and {more} more", more));
+    let lines = grid::lines(&columns).into_iter().chain(more);
+    let lines: String = lines.map(|line| format!("    {line}\n")).collect();
+    format!("\n{lines}\n")
 }

@@ -38,10 +38,9 @@ pub(crate) fn table(ratings: &Ratings) -> String {
 /// All players as CSV.
 pub(crate) fn csv(ratings: &Ratings, texts: Texts) -> String {
     let columns = columns(&ratings.players.iter().collect::<Vec<_>>());
-    let head = columns.iter().map(|column| say(&column.heading)).collect();
-    let row = |place: usize| columns.iter().map(|column| column.cells[place].clone()).collect();
-    let rows = (0..ratings.players.len()).map(row);
-    csv_of([head].into_iter().chain(rows), texts)
+    let columns: Vec<_> = columns.iter().map(grid::texts).collect();
+    let row = |place: usize| columns.iter().map(|column| column[place].clone()).collect();
+    csv_of((0..=ratings.players.len()).map(row), texts)
 }
 
 fn columns(players: &[&RatedPlayer]) -> Vec<Column> {

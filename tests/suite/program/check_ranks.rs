@@ -47,10 +47,10 @@ trf-samples/wrong-rank.trf: FIDE (Dutch) system, 2017 edition (in force on 2025-
     by PTS, BH/C1, BH, SB (record 202), 2024 edition (in force on 2025-03-01), Swiss (assumed), \
          5 of 5 rounds
 
-    rank  player            by the rules
-       3  9 Ivanova, Irina  5
-       4  5 Evans, Ella     3
-       5  4 Diaz, David     4
+    in the file  by the rules  no.  name
+              3             5    9  Ivanova, Irina
+              4             3    5  Evans, Ella
+              5             4    4  Diaz, David
 
 `fpc rule 8.1 --system tie-breaks-2024` says what that article means.
 "

@@ -88,7 +88,7 @@ fn a_checklist_and_an_explanation_show_by_what_players_are_ordered() {
     let third = fpc(&["checklist", "--round", "3", "--system", "burstein-2026", file]).stdout;
     assert!(!third.contains("Buchholz"), "{third}");
     let table = fpc(&["checklist", "--system", "burstein-2026", file]).stdout;
-    assert!(table.contains("\nrank  TPN  name         BH    SB  colors"), "{table}");
+    assert!(table.contains("\nrank  no.  name         BH    SB  colors"), "{table}");
     assert!(table.contains("\n   5    4  Dunn, Dan   8.5  2.75  BWBW"), "{table}");
     let csv = fpc(&["checklist", "--format", "csv", "--system", "dubov-2026", file]).stdout;
     assert!(csv.starts_with("rank,number,TPN,name,rating,scoregroup,points,pairing score,ARO,"));

@@ -633,7 +633,7 @@ fn explanations_speak_of_the_table() {
     let judged = run(&["judge", "3-4,1-7,5-6"]);
     assert!(judged.contains("worse") && judged.contains("3 v 4 belongs to round"), "{judged}");
     let list = run(&["checklist"]);
-    assert!(list.contains("0  -     --  no   2 3"), "{list}");
+    assert!(list.contains("0  –     ––  no   2 3"), "{list}");
 }
 
 #[test]

@@ -142,7 +142,7 @@ test("the checklist of a round is that of the program, and is there where a roun
   const players = fpc.checklist(sample("next-round.trf")).groups.flatMap((it) => it.players);
   assert.deepEqual(rows, players.map((it) => it.number));
   assert.match(await textOf("table.checklist tr[data-player='10']"), /BWW\s+\+1\s+B!\s+–↓\s+yes\s+5 7 8/);
-  assert.match(await textOf(".legend"), /absolute \(A\.6\.a\).*U2: pairing-allocated bye in round 2/s);
+  assert.match(await textOf(".legend"), /absolute \(A\.6\.a\).*U2: bye in round 2/s);
   await page.getByText("Articles cited").click();
   await page.evaluate(() => (window.print = () => (window.printed = document.querySelector(".paper").innerText)));
   await page.getByRole("button", { name: "Print" }).click();
@@ -193,7 +193,7 @@ test("whoever asks for a bye is shown with those they had, and with what stands 
   await page.selectOption("#one", "2");
   await told.getByText("2 Baker, Ben: 1 × half-point bye (4).").waitFor();
   await page.selectOption("#one", "1");
-  await told.getByText("Must not get the pairing-allocated bye any more: pairing-allocated bye in round 3 (C.2).").waitFor();
+  await told.getByText("Must not get the pairing-allocated bye any more: bye in round 3 (C.2).").waitFor();
   await page.selectOption("#one", "4");
   await told.getByText("No byes or absences so far.").waitFor();
   await page.getByText("Byes and absences of all players").click();

@@ -85,7 +85,6 @@ impl Explained<'_> {
         is_complete: bool,
     ) -> Vec<Column> {
         let ids = || rows.iter().map(|row| row.player);
-        let of = |cell: &dyn Fn(usize) -> String| (0..rows.len()).map(cell).collect::<Vec<_>>();
         let place = |row: usize| {
             if rows[row].place == TieBreakValue::ZERO {
                 "=".to_owned()
@@ -93,11 +92,11 @@ impl Explained<'_> {
                 rows[row].place.to_string()
             }
         };
-        let names = ids().map(|id| printable(self.sheet.name(id)).into());
+        let names = ids().map(|id| printable(self.sheet.name(id)).into_owned());
         let mut columns = vec![
-            Column::numbers(template!("place"), of(&place)),
-            Column::numbers(template!("no."), ids().map(|id| id.to_string()).collect()),
-            Column::texts(template!("name"), names.collect()),
+            Column::numbers(template!("place"), (0..rows.len()).map(place)),
+            Column::numbers(template!("no."), ids()),
+            Column::texts(template!("name"), names),
         ];
         let of_team = rows.iter().any(|row| !row.secondary.is_empty());
         let scores: &[Compared] =
@@ -106,20 +105,20 @@ impl Explained<'_> {
             if is_complete {
                 columns.extend(ids().map(|other| {
                     let cell = |row: usize| against(&rows[row], *score, other);
-                    Column::numbers((score.against)(other), of(&cell))
+                    Column::numbers((score.against)(other), (0..rows.len()).map(cell))
                 }));
             }
             let points = |row: usize| {
                 words::sum((score.of)(&rows[row]).iter().map(|(_, average)| *average)).to_string()
             };
-            columns.push(Column::numbers(score.heading, of(&points)));
+            columns.push(Column::numbers(score.heading, (0..rows.len()).map(points)));
         }
         if rows.iter().any(|row| !row.boards.is_empty()) {
             let boards = |row: usize| {
                 let points: Vec<_> = rows[row].boards.iter().map(ToString::to_string).collect();
                 points.join(" ")
             };
-            columns.push(Column::texts(template!("boards"), of(&boards)));
+            columns.push(Column::texts(template!("boards"), (0..rows.len()).map(boards)));
         }
         columns
     }

@@ -3,9 +3,9 @@
 use std::{iter, ops::Range};
 
 use super::{Sheet, cells::in_one_form, heading::shared_places, words};
-use crate::report::Column;
+use crate::report::{Column, checklist::small_letter};
 use fpc::{
-    Color, Outcome, Phrase, PlayerId, ToPhrase, phrase,
+    Outcome, Phrase, PlayerId, ToPhrase, phrase,
     standings::{
         Basis, Breakdown, Explanation, Standings, TieBreak, TieBreakEdition, TieBreakElement,
         TieBreakKind, TieBreakValue, Total,
@@ -241,9 +241,6 @@ impl Explained<'_> {
     fn columns(&self, breakdown: &Breakdown) -> Vec<Column> {
         let elements = &breakdown.elements;
         let kind = breakdown.tie_break.kind();
-        let of = |cell: &dyn Fn(&TieBreakElement) -> String| {
-            elements.iter().map(cell).collect::<Vec<_>>()
-        };
         let figures: Vec<_> = elements.iter().map(|it| it.figure).collect();
         let amounts: Vec<_> = elements.iter().map(|it| it.amount).collect();
         let amounts = in_one_form(&amounts);
@@ -252,14 +249,11 @@ impl Explained<'_> {
             None => format!("{amount} "),
         });
         let mut columns = vec![
-            Column::numbers(
-                template!("round"),
-                of(&|it| it.round.map_or(String::new(), |it| it.to_string())),
-            ),
-            Column::texts(template!("opponent"), of(&|it| self.opponent(it))),
+            Column::numbers(template!("round"), elements.iter().map(|it| it.round)),
+            Column::texts(template!("opponent"), elements.iter().map(|it| self.opponent(it))),
             Column::texts(
                 template!("result"),
-                of(&|it| it.round.map_or("", |_| words::result_in_words(it.result)).to_owned()),
+                elements.iter().map(|it| it.round.map(|_| words::result_in_words(it.result))),
             ),
         ];
         if elements.iter().any(|it| it.basis != Basis::Own) {
@@ -267,12 +261,11 @@ impl Explained<'_> {
             columns.push(Column::numbers(heading, in_one_form(&figures)));
         }
         if words::weighs_points(kind) {
-            let points = of(&|it| it.points.map_or(String::new(), |it| it.to_string()));
-            columns.push(Column::numbers(template!("points"), points));
+            columns.push(Column::numbers(template!("points"), elements.iter().map(|it| it.points)));
         }
         if !matches!(breakdown.total, Total::Performance | Total::PerfectPerformance) {
             // Cells put what does not count in brackets.
-            columns.push(Column::numbers(template!("counts "), counted.collect()));
+            columns.push(Column::numbers(template!("counts "), counted));
         }
         columns.retain(|column| !column.is_empty());
         columns
@@ -285,17 +278,17 @@ impl Explained<'_> {
     }
 
     /// The opponent with the color, or what replaced a game.
-    fn opponent(&self, element: &TieBreakElement) -> String {
+    fn opponent(&self, element: &TieBreakElement) -> Phrase {
         let Some(opponent) = element.opponent.or_else(|| self.uncounted(element)) else {
-            return words::bye_in_words(element.result).to_owned();
+            return words::bye_in_words(element.result).into();
         };
         let outcome =
             element.round.and_then(|it| self.sheet.outcomes(self.player, it.index()).next());
         let color = outcome.and_then(Outcome::color);
-        let color = color.map_or(' ', Color::char);
+        let color = color.map_or(Phrase::plain(" "), |color| small_letter(color).into());
         let name = printable(self.sheet.name(opponent));
-        let number = format!("{:>1$}", opponent.get(), self.digits());
-        format!("{color} {number} {name}").trim_end().to_owned()
+        let rest = format!(" {:>1$} {name}", opponent.get(), self.digits());
+        Phrase::series([color, Phrase::plain(rest.trim_end())], "")
     }
 
     /// The opponent of a game that does not count, because one of the two has left.

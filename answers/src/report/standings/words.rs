@@ -69,21 +69,21 @@ pub const fn result_in_words(result: Option<ResultKind>) -> &'static str {
         Some(ResultKind::Win) => "1",
         Some(ResultKind::Draw) => "½",
         Some(ResultKind::Loss) => "0",
-        Some(ResultKind::ForfeitWin) => "won by forfeit",
-        Some(ResultKind::ForfeitLoss) => "lost by forfeit",
-        Some(ResultKind::ForfeitDraw) => "drawn by forfeits",
+        Some(ResultKind::ForfeitWin) => template!("won by forfeit"),
+        Some(ResultKind::ForfeitLoss) => template!("lost by forfeit"),
+        Some(ResultKind::ForfeitDraw) => template!("drawn by forfeits"),
         Some(_) => "",
-        None => "not known yet",
+        None => template!("not known yet"),
     }
 }
 
 /// The words for a bye in place of an opponent; empty if there was an opponent.
 pub const fn bye_in_words(result: Option<ResultKind>) -> &'static str {
     match result {
-        Some(ResultKind::PairingAllocatedBye) => "pairing-allocated bye",
-        Some(ResultKind::FullPointBye) => "full-point bye",
-        Some(ResultKind::HalfPointBye) => "half-point bye",
-        Some(ResultKind::ZeroPointBye) => "absent",
+        Some(ResultKind::PairingAllocatedBye) => template!("pairing-allocated bye"),
+        Some(ResultKind::FullPointBye) => template!("full-point bye"),
+        Some(ResultKind::HalfPointBye) => template!("half-point bye"),
+        Some(ResultKind::ZeroPointBye) => template!("absent"),
         _ => "",
     }
 }

@@ -44,18 +44,18 @@ pub(super) fn ranking(sheet: &Sheet<'_>, standings: &Standings) -> String {
     if ranked.is_empty() {
         return String::new();
     }
-    let of = |cell: &dyn Fn(&RankedTeam) -> String| ranked.iter().map(cell).collect();
+    let of = || ranked.iter();
     let name = |it: &RankedTeam| shortened(&printable(&it.name), LONGEST_NAME).into_owned();
     let players = |it: &RankedTeam| {
         let numbers: Vec<_> = it.players.iter().map(ToString::to_string).collect();
         numbers.join(", ")
     };
     let columns = [
-        Column::numbers(template!("column", "rank"), of(&|it| it.rank.to_string())),
-        Column::texts(template!("column", "team"), of(&name)),
-        Column::numbers(template!("column", "points"), of(&|it| it.points.to_string())),
-        Column::numbers(template!("column", "ranks"), of(&|it| it.ranks.to_string())),
-        Column::texts(template!("column", "players"), of(&players)),
+        Column::numbers(template!("column", "rank"), of().map(|it| it.rank)),
+        Column::texts(template!("column", "team"), of().map(name)),
+        Column::numbers(template!("column", "points"), of().map(|it| it.points)),
+        Column::numbers(template!("column", "ranks"), of().map(|it| it.ranks)),
+        Column::texts(template!("column", "players"), of().map(players)),
     ];
     let count = Sheet::counting_players(&ranked);
     let title = styled(STRONG, said!("Ranking of teams"));
@@ -68,28 +68,24 @@ pub(super) fn ranking(sheet: &Sheet<'_>, standings: &Standings) -> String {
 }
 
 fn columns(players: &[PlayerOfTeam<'_>], rounds: usize) -> Vec<Column> {
-    let of = |cell: &dyn Fn(&PlayerOfTeam<'_>) -> String| players.iter().map(cell).collect();
+    let of = || players.iter();
     let name = |it: &PlayerOfTeam<'_>| {
         shortened(&printable(it.player.name.trim()), LONGEST_NAME).into_owned()
     };
-    let rating = |it: &PlayerOfTeam<'_>| match it.player.rating {
-        Some(rating @ 1..) => rating.to_string(),
-        _ => String::new(),
-    };
+    let rating = |it: &PlayerOfTeam<'_>| it.player.rating.filter(|rating| *rating > 0);
     let entries: Vec<Vec<Entry>> = players.iter().map(|it| it.entries().collect()).collect();
     let round = |round: usize| {
         let entries: Vec<_> = entries.iter().map(|of| of[round].clone()).collect();
         cross::column(round, &entries)
     };
-    let order = (1..=players.len()).map(|place| place.to_string()).collect();
     let mut columns = vec![
-        Column::numbers(template!("column", "board"), order),
-        Column::numbers(template!("column", "no."), of(&|it| it.player.id.to_string())),
-        Column::texts(template!("column", "name"), of(&name)),
-        Column::numbers(template!("column", "rating"), of(&rating)),
+        Column::numbers(template!("column", "board"), 1..=players.len()),
+        Column::numbers(template!("column", "no."), of().map(|it| it.player.id)),
+        Column::texts(template!("column", "name"), of().map(name)),
+        Column::numbers(template!("column", "rating"), of().map(rating)),
     ];
     columns.extend((0..rounds).map(round));
-    columns.push(Column::numbers(template!("column", "points"), of(&|it| it.points.to_string())));
-    columns.push(Column::numbers(template!("column", "games"), of(&|it| it.games.to_string())));
+    columns.push(Column::numbers(template!("column", "points"), of().map(|it| it.points)));
+    columns.push(Column::numbers(template!("column", "games"), of().map(|it| it.games)));
     columns
 }

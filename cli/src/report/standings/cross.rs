@@ -30,7 +30,7 @@ pub(super) fn column(round: usize, entries: &[Entry]) -> Column {
             None => format!("{}{text}", " ".repeat(most + 1)),
         }
     };
-    Column::texts(format!("{:>1$}", round + 1, most + 2), entries.iter().map(cell).collect())
+    Column::texts(format!("{:>1$}", round + 1, most + 2), entries.iter().map(cell))
 }
 
 /// The meaning of the letters that occur in the table.

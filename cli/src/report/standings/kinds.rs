@@ -7,7 +7,7 @@ use fpc::{
 use fpc_answers::report::Column;
 
 use super::super::{STRONG, grid, styled};
-use crate::speech::{said, say};
+use crate::speech::said;
 
 /// The tie-breaks by which individual players can be ranked, those for teams, and the modifiers.
 pub(crate) fn known_tie_breaks() -> String {
@@ -15,11 +15,12 @@ pub(crate) fn known_tie_breaks() -> String {
     let is_for_teams = |it: &TieBreakKind| it.contestants() == Contestants::Teams;
     let of_teams: Vec<_> = TieBreakKind::ALL.iter().copied().filter(is_for_teams).collect();
     let modifiers = TieBreakModifier::ALL;
-    let forms = modifiers.iter().map(|it| it.form().to_owned()).collect();
-    let meanings = modifiers.iter().map(|it| say(&it.meaning())).collect();
     let all = [
-        Column::texts(template!("column", "modifier"), forms),
-        Column::texts(template!("column", "meaning"), meanings),
+        Column::texts(
+            template!("column", "modifier"),
+            modifiers.iter().map(|it| it.form().to_owned()),
+        ),
+        Column::texts(template!("column", "meaning"), modifiers.iter().map(|it| it.meaning())),
     ];
     let teams = format!("{}\n{}", said!("For teams, also:"), kinds(&of_teams));
     [kinds(&of_players), teams, section(&all)].join("\n")
@@ -27,9 +28,9 @@ pub(crate) fn known_tie_breaks() -> String {
 
 /// A line for each of some tie-breaks.
 fn kinds(kinds: &[TieBreakKind]) -> String {
-    let of = |cell: &dyn Fn(&TieBreakKind) -> String| kinds.iter().map(cell).collect::<Vec<_>>();
+    let of = || kinds.iter();
     let article = |edition: TieBreakEdition| {
-        let cells = of(&|kind| kind.article(edition).unwrap_or("-").to_owned());
+        let cells = of().map(|kind| kind.article(edition).unwrap_or("-").to_owned());
         Column::texts(edition.code().to_owned(), cells)
     };
     let order = |kind: &TieBreakKind| {
@@ -40,12 +41,12 @@ fn kinds(kinds: &[TieBreakKind]) -> String {
         }
     };
     let mut columns = vec![
-        Column::texts(template!("column", "code"), of(&|kind| kind.code().to_owned())),
-        Column::texts(template!("column", "name"), of(&|kind| say(&kind.in_words()))),
+        Column::texts(template!("column", "code"), of().map(|kind| kind.code().to_owned())),
+        Column::texts(template!("column", "name"), of().map(|kind| kind.in_words())),
     ];
     columns.extend(TieBreakEdition::NUMBERED.map(article));
-    columns.push(Column::texts(template!("column", "first"), of(&|kind| say(&order(kind)))));
-    columns.push(Column::texts(template!("column", "modifiers"), of(&modifiers)));
+    columns.push(Column::texts(template!("column", "first"), of().map(order)));
+    columns.push(Column::texts(template!("column", "modifiers"), of().map(modifiers)));
     section(&columns)
 }
 

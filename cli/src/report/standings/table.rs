@@ -67,12 +67,12 @@ fn columns(sheet: &Sheet<'_>, standings: &Standings) -> Vec<Column> {
         ),
         Column::numbers(template!("column", "rating"), detail(&rating)),
     ];
-    let lines = (1..=ranked.len()).map(|line| line.to_string()).collect();
     let by_line = sheet.cross == Some(Opponents::ByLine);
-    let mut columns =
-        Vec::from_iter(by_line.then(|| Column::numbers(template!("column", "line"), lines)));
-    columns.push(Column::numbers(template!("column", "rank"), of(&|it, _| it.rank.to_string())));
-    columns.push(Column::numbers(template!("column", "no."), of(&|it, _| it.player.to_string())));
+    let mut columns = Vec::from_iter(
+        by_line.then(|| Column::numbers(template!("column", "line"), 1..=ranked.len())),
+    );
+    columns.push(Column::numbers(template!("column", "rank"), ranked.iter().map(|it| it.rank)));
+    columns.push(Column::numbers(template!("column", "no."), ranked.iter().map(|it| it.player)));
     columns.extend(optional.into_iter().filter(|column| !column.is_empty()));
     columns.extend(cross::columns(sheet, standings));
     let values = standings.columns().enumerate();
