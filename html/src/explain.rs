@@ -173,10 +173,10 @@ fn lines(
             p.below { (sentence(&language.say(&phrase!("no differences")))) }
         } @else {
             @if let [before, after] = changes.bye && before != after {
-                @let [now, before] = [after, before].map(|it| it.map_or(phrase!("nobody"), |it| ToPhrase::phrase(&it)));
-                p.below { (sentence(&language.say(&phrase!("bye: {now} instead of {before}", now, before)))) }
+                @let [after, before] = [after, before].map(|it| it.map_or(phrase!("nobody"), |it| ToPhrase::phrase(&it)));
+                p.below { (sentence(&language.say(&phrase!("bye: {after} instead of {before}", after, before)))) }
             }
-            p.below { (language.say(&phrase!("{count} {count:pair is|pairs are} the same", count = changes.same_pairs))) "." }
+            p.below { (language.say(&phrase!("{pairs} {pairs:pair is|pairs are} the same", pairs = changes.same_pairs))) "." }
         }
     }
 }

@@ -76,7 +76,7 @@ impl ToPhrase for RoundNumbers {
     fn phrase(&self) -> Phrase {
         let Self { all, good, bad, open, unchecked } = self;
         match (*all, good.len(), unchecked.len()) {
-            (0, ..) => return phrase!("No round has been paired yet"),
+            (0, ..) => return phrase!("no round has been paired yet"),
             (1, 1, _) => return phrase!("The only round was paired by the rules"),
             (all, count, _) if count == all => {
                 return phrase!("All {all} rounds were paired by the rules", all);

@@ -1,7 +1,7 @@
 //! Standings, cross table, and how values are obtained.
 
 use fpc::{
-    Phrase, Player, PlayerId, RoundNumber, Tournament, phrase,
+    Player, PlayerId, RoundNumber, Tournament, phrase,
     standings::{Ranked, Standings, TieBreak, TieBreakKind},
     template,
     text::printable,
@@ -13,7 +13,7 @@ use fpc_answers::{
         Analysis, AnalyzedTable, Language,
         standings::{
             Explained, Opponents, Sheet, ValueExplained, cells, heading_of, list_in_words,
-            teams_besides, ties,
+            still_tied, teams_besides,
         },
     },
 };
@@ -154,25 +154,16 @@ pub(crate) fn standings(
             }
         }
     };
-    let ties = ties(standings);
     Some(html! {
         section.standings #standings {
             h2 { (language.say(&words::STANDINGS)) }
             @for remark in sheet.remarks(standings, Interface::Page(language)) { p.note { (printable(&remark)) } }
             (parts::scrolling(&language.say(&words::STANDINGS), &rows))
             p.below { (language.say(&words::TIE_BREAKS)) (language.say(&words::COLON)) (printable(&language.say(&list_in_words(&table.list, table.source)))) "." }
-            @if !ties.is_empty() { p.below.tied { (language.say(&phrase!("Still tied: places {places}.", places = ties.join(", ")))) } }
+            @if let Some(tied) = still_tied(standings) { p.below.tied { (parts::sentence(&language.say(&tied))) } }
             (teams(language, &sheet, standings))
         }
     })
-}
-
-fn players_who_count(count: usize) -> Phrase {
-    phrase!(
-        "The points of the best {count} of each team; if they are equal, the smaller sum of ranks is \
-         better",
-        count
-    )
 }
 
 /// The ranking of teams besides; nothing if the file lists none.
@@ -180,7 +171,7 @@ fn teams(language: Language, sheet: &Sheet<'_>, standings: &Standings) -> Markup
     let ranked = sheet.ranked_teams(standings);
     let rows = html! {
         table.standings {
-            caption { (language.say(&players_who_count(Sheet::counting_players(&ranked)))) }
+            caption { (parts::capital(&language.say(&Sheet::rule_of_teams(&ranked)))) }
             thead { tr {
                 th.n scope="col" { (language.say(&words::RANK)) }
                 th scope="col" { (language.say(&words::NAME)) }

@@ -75,7 +75,7 @@ pub enum WhatIfError {
 impl ToPhrase for WhatIfError {
     fn phrase(&self) -> Phrase {
         match self {
-            Self::UnknownPlayer(id) => phrase!("there is no player {id}", id),
+            Self::UnknownPlayer(player) => phrase!("there is no player {player}", player),
             Self::NoGame(Pair { white, black }) => phrase!(
                 "{white} and {black} have no game in any round that was paired",
                 white,

@@ -138,7 +138,7 @@ impl ToPhrase for NotCalled {
             Self::NoNumber(called) => {
                 phrase!("{called} is not a starting number", called = Phrase::quoted(called))
             }
-            Self::NoPlayer(id) => phrase!("there is no player {id}", id),
+            Self::NoPlayer(player) => phrase!("there is no player {player}", player),
             Self::Nobody(called) => {
                 phrase!("no player's name contains {called}", called = Phrase::quoted(called))
             }

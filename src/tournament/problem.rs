@@ -289,7 +289,7 @@ impl ToPhrase for Problem {
             Self::Games(problem) => {
                 phrase!("the games of teams: {problem}", problem = problem.as_ref())
             }
-            Self::UnknownPlayer(player) => phrase!("there is no player {id}", id = player),
+            Self::UnknownPlayer(player) => phrase!("there is no player {player}", player),
         }
     }
 }

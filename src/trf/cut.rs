@@ -365,7 +365,7 @@ impl Claim {
 
 /// How messages name a player.
 fn name(record: &PlayerRecord) -> Phrase {
-    record.id.map_or_else(|| phrase!("nobody"), |id| phrase!("player {id}", id))
+    record.id.map_or_else(|| phrase!("nobody"), |player| phrase!("player {player}", player))
 }
 
 #[cfg(test)]

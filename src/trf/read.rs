@@ -242,7 +242,7 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
         let line = Document::MOST_LINES;
         let found = Code::TooManyEntries.at(line).of(template!("lines"));
         let found = found.found(phrase!("more lines"));
-        records.findings.push(found.expected(phrase!("at most {line}", line)));
+        records.findings.push(found.expected(phrase!("at most {most}", most = line)));
     }
     if let Some(line) = document.first_line_not_utf8() {
         let found = phrase!("a line that is not UTF-8, read as Windows-1252");

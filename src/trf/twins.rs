@@ -138,7 +138,8 @@ impl Stated {
         });
         let (others, noun) = (others.collect::<Vec<_>>(), template!("{others:player|players}"));
         lint::first_of(others.into_iter(), noun, |(player, before, earlier)| {
-            let whom = player.map_or_else(|| phrase!("everybody"), |id| phrase!("player {id}", id));
+            let whom = player
+                .map_or_else(|| phrase!("everybody"), |player| phrase!("player {player}", player));
             let expected =
                 phrase!("{before} for {whom} as in line {earlier}", before, whom, earlier);
             let found = At { value: points, columns }.finding(Code::ConflictingRecords, line);

@@ -107,7 +107,7 @@ pub fn outcomes(foreseen: &Foreseen) -> Vec<Column> {
     let rows: Vec<_> = stuck.chain(finished).collect();
     let shares = rows.iter().map(|&(_, count)| share(count, futures.played()));
     vec![
-        Column::texts("", rows.iter().map(|(name, _)| name.clone())),
+        Column::texts(Phrase::default(), rows.iter().map(|(name, _)| name.clone())),
         Column::numbers(template!("column", "futures"), rows.iter().map(|(_, count)| *count)),
         Column::numbers(template!("column", "share"), shares),
     ]

@@ -152,7 +152,7 @@ impl<'a> ExplanationLines<'a> {
     /// Adds the changes caused by the assumptions.
     pub(crate) fn changes(&mut self, changes: &PairingChanges) {
         self.blank();
-        self.say(0, &styled(STRONG, said!("Compared with the pairing of the unchanged file")));
+        self.say(0, &styled(STRONG, said!("Compared with the pairing of the unchanged file:")));
         self.changed(changes);
     }
 

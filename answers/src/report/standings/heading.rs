@@ -146,9 +146,12 @@ impl ToPhrase for After {
     }
 }
 
-/// The places shared by players whom no tie-break separates, such as `3-4`.
-pub fn ties(standings: &Standings) -> Vec<String> {
-    standings.ties().filter_map(<[Ranked]>::first).map(shared_places).collect()
+/// The places shared by players whom no tie-break separates, such as `3-4`; nothing if there are none.
+pub fn still_tied(standings: &Standings) -> Option<Phrase> {
+    let ties = standings.ties().filter_map(<[Ranked]>::first).map(shared_places);
+    let ties: Vec<_> = ties.collect();
+    let is_any = !ties.is_empty();
+    is_any.then(|| phrase!("Still tied: places {places}", places = ties.join(", ")))
 }
 
 /// A list of tie-breaks after the points, and where it comes from.

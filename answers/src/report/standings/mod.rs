@@ -17,7 +17,8 @@ pub use self::{
     csv::csv,
     explained::{Explained, Relation, Separation, ValueExplained},
     heading::{
-        After, after_points, list_in_words, rules_in_words, shared_places, source_in_words, ties,
+        After, after_points, list_in_words, rules_in_words, shared_places, source_in_words,
+        still_tied,
     },
     json::{list_for_programs, standings_for_programs},
     teams::teams_besides,

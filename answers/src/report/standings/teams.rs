@@ -2,7 +2,7 @@
 
 use super::Sheet;
 use fpc::{
-    Header, Tournament,
+    Header, Phrase, Tournament, phrase,
     standings::{RankedTeam, Standings},
     tournament::ListedTeam,
 };
@@ -19,8 +19,13 @@ impl Sheet<'_> {
         standings.rank_teams(self.tournament, &self.teams, self.team_players)
     }
 
-    /// The maximum number of players of each team that count.
-    pub fn counting_players(ranked: &[RankedTeam]) -> usize {
-        ranked.iter().map(|team| team.players.len()).max().unwrap_or(0)
+    /// The rule by which teams are ranked: of each, so many players count.
+    pub fn rule_of_teams(ranked: &[RankedTeam]) -> Phrase {
+        let count = ranked.iter().map(|team| team.players.len()).max().unwrap_or(0);
+        phrase!(
+            "the points of the best {count} of each team; if they are equal, the smaller sum of ranks is \
+             better",
+            count
+        )
     }
 }

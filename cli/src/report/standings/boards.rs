@@ -15,7 +15,7 @@ use super::{
     cross,
     table::LONGEST_NAME,
 };
-use crate::speech::said;
+use crate::speech::{said, say};
 
 /// A table for each team, in the order of ranks; nothing unless they were requested.
 pub(super) fn of_teams(sheet: &Sheet<'_>, standings: &Standings) -> String {
@@ -57,12 +57,8 @@ pub(super) fn ranking(sheet: &Sheet<'_>, standings: &Standings) -> String {
         Column::numbers(template!("column", "ranks"), of().map(|it| it.ranks)),
         Column::texts(template!("column", "players"), of().map(players)),
     ];
-    let count = Sheet::counting_players(&ranked);
     let title = styled(STRONG, said!("Ranking of teams"));
-    let rule = said!(
-        "the points of the best {count} of each team; if they are equal, the smaller sum of ranks is better",
-        count
-    );
+    let rule = say(&Sheet::rule_of_teams(&ranked));
     let lines = grid::lines(&columns).join("\n");
     format!("\n{title}: {rule}\n\n{lines}\n")
 }

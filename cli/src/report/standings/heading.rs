@@ -4,7 +4,7 @@ use fpc::{
     standings::{ListSource, Standings},
     text::printable,
 };
-use fpc_answers::report::standings::{Sheet, rules_in_words, ties};
+use fpc_answers::report::standings::{Sheet, rules_in_words, still_tied};
 
 use super::super::{CAUTION, STRONG, styled};
 use crate::speech::{self, said, say};
@@ -30,9 +30,6 @@ pub(super) fn of_table(sheet: &Sheet<'_>, standings: &Standings) -> String {
     for remark in sheet.remarks(standings, speech::interface()) {
         text.push_str(&format!("{} {}\n", styled(CAUTION, said!("Note:")), printable(&remark)));
     }
-    let left = match &ties(standings)[..] {
-        [] => String::new(),
-        ties => said!("Still tied: places {places}", places = ties.join(", ")) + "\n",
-    };
-    text + &left + "\n"
+    let left = still_tied(standings).map(|left| say(&left) + "\n");
+    text + &left.unwrap_or_default() + "\n"
 }
