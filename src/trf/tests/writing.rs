@@ -145,6 +145,26 @@ fn details(number: u16) -> PlayerDetails {
     }
 }
 
+/// Control characters are lost, and nothing else.
+#[test]
+fn control_characters_in_the_header_do_no_harm() {
+    for (name, kept) in [("\0\0ple", "ple"), ("\0", ""), ("a\0b\u{85}", "a b"), ("\u{9f} \0c", "c")]
+    {
+        let header = Header { name: name.to_owned(), ..Header::default() };
+        let tournament = tournament(FILE);
+        for format in FORMATS {
+            let written = write(&tournament, &header, format).unwrap();
+            assert_eq!(
+                written.losses.iter().filter(|it| it.to_string().contains("name")).count(),
+                1
+            );
+            written.read_back(&tournament).unwrap();
+            let again = read(&Document::parse(&written.document.to_bytes()));
+            assert_eq!(again.header.name, kept, "{name:?}");
+        }
+    }
+}
+
 #[test]
 fn a_national_record_without_contents_is_none() {
     let line = format!("GER    1{:90}100", "");

@@ -211,8 +211,15 @@ impl Writer<'_> {
                 }
             }
             for line in lines {
-                let line = self.fitting.cut(None, name, &line, usize::MAX);
-                self.lines.push(line.into_owned());
+                let kept = self.fitting.cut(None, name, &line, usize::MAX);
+                // Blanks in place of control characters do not begin a text.
+                if line.get(4..).is_some_and(|text| text.starts_with(char::is_control)) {
+                    let text = kept.get(4..).unwrap_or_default().trim_start();
+                    let is_left = !text.is_empty();
+                    self.lines.extend(is_left.then(|| format!("{record} {text}")));
+                } else {
+                    self.lines.push(kept.into_owned());
+                }
             }
         }
         if !self.format.has_2026() {
