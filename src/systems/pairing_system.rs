@@ -168,7 +168,7 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
     ///
     /// [`PairingError`]
     fn pair(&self, snapshot: &Snapshot) -> Result<RoundPairing, PairingError> {
-        self.decide(snapshot)?.pairing()
+        self.decide(snapshot)?.pairing(&self.board_order(snapshot))
     }
 
     /// Decides the round of a snapshot, for comparing any number of recorded pairings with it.
@@ -180,7 +180,8 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
         let decided = self.decide(snapshot)?;
         Ok(Box::new(move |recorded| {
             let reason = decided.objection(recorded);
-            reason.map(|reason| Ok((decided.pairing()?, reason))).transpose()
+            let pairing = |reason| Ok((decided.pairing(&self.board_order(snapshot))?, reason));
+            reason.map(pairing).transpose()
         }))
     }
 
@@ -204,7 +205,7 @@ pub trait PairingSystem: fmt::Debug + Send + Sync {
     ///
     /// [`PairingError`] if the rules give no pairing.
     fn trace(&self, snapshot: &Snapshot) -> Result<Trace, PairingError> {
-        self.decide(snapshot)?.trace()
+        self.decide(snapshot)?.trace(&self.board_order(snapshot))
     }
 
     /// How the recorded pairing of a round is obtained where the rules allow another one than they give. By

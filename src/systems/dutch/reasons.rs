@@ -8,7 +8,6 @@ use super::{
 };
 use crate::{
     reason::{self, BracketName, CriterionValue, Order, Party, Reason},
-    snapshot::BoardOrder,
     systems::shared::{
         bracket_pairing::{BracketPairing, MovesDown, Round},
         candidate_steps::{Candidate, StepArticles, left_over},
@@ -68,13 +67,6 @@ impl MovesDown for Field<'_> {
     fn may_be_paired(&self, bracket: &PairedBracket, a: usize, b: usize) -> bool {
         let moved_down = |place: usize| self.is_moved_down(bracket, place);
         self.may_meet(a, b) && !(moved_down(a) && moved_down(b))
-    }
-
-    fn order_of_boards(&self) -> BoardOrder {
-        match self.edition {
-            Edition::V2017 => BoardOrder::by_score(self.snapshot()),
-            Edition::V2026 => BoardOrder::by_pairing_score(self.snapshot()),
-        }
     }
 
     /// Tells whether the bye goes to a higher score than it has to: C5 of 2026 is about the round

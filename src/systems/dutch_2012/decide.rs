@@ -10,7 +10,6 @@ use super::{
 use crate::{
     matching::can_match,
     reason::{self, BracketName, Order, Party, Reason},
-    snapshot::BoardOrder,
     systems::{
         PairingError,
         shared::{
@@ -199,10 +198,6 @@ impl<'a> MovesDown for Field<'a> {
 
     fn pairing<'b>(paired: &'b PairedBracket<'a>) -> &'b BracketPairing {
         &paired.pairing
-    }
-
-    fn order_of_boards(&self) -> BoardOrder {
-        BoardOrder::by_score(self.snapshot())
     }
 
     fn values(&self, paired: &PairedBracket<'a>, pairing: &BracketPairing) -> Vec<Valued> {

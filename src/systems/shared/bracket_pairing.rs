@@ -16,7 +16,6 @@ use crate::{
         Bound, BracketName, CriterionValue, Event, FloatReason, Member, Reason, Stage, StageName,
         Step,
     },
-    snapshot::BoardOrder,
 };
 
 /// The pairing of a bracket; players by place.
@@ -68,11 +67,6 @@ pub(crate) trait MovesDown: Absolute + Colors + Sized {
 
     /// The reason why another pairing of the same quality comes later.
     fn order(&self, bracket: &Self::Bracket, theirs: &BracketPairing) -> Option<Reason>;
-
-    /// The order of boards.
-    fn order_of_boards(&self) -> BoardOrder {
-        BoardOrder::by_pairing_score(self.snapshot())
-    }
 
     /// The objection to who has the bye of a recorded round, where it is decided for the round as a
     /// whole.
@@ -218,10 +212,6 @@ impl<F: MovesDown> Decisions for Round<F> {
 
     fn colors(&self) -> &dyn Colors {
         &*self.field
-    }
-
-    fn board_order(&self) -> BoardOrder {
-        self.field.order_of_boards()
     }
 
     fn pairs(&self) -> Vec<(usize, usize)> {

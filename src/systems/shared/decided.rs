@@ -14,12 +14,12 @@ use crate::{
 
 /// A round as a system has decided it.
 pub trait Decided {
-    /// The pairing.
+    /// The pairing, with its boards in an order.
     ///
     /// # Errors
     ///
     /// [`PairingError`] if colors depend on what is not known.
-    fn pairing(&self) -> Result<RoundPairing, PairingError>;
+    fn pairing(&self, order: &BoardOrder) -> Result<RoundPairing, PairingError>;
 
     /// The reason why a recorded pairing is not this one: the first decision that it contradicts;
     /// `None` if it is.
@@ -30,12 +30,12 @@ pub trait Decided {
     /// # Errors
     ///
     /// [`PairingError`] as for the [pairing](Self::pairing).
-    fn trace(&self) -> Result<Trace, PairingError>;
+    fn trace(&self, order: &BoardOrder) -> Result<Trace, PairingError>;
 }
 
 /// A pairing without its reasons.
 impl Decided for RoundPairing {
-    fn pairing(&self) -> Result<RoundPairing, PairingError> {
+    fn pairing(&self, _: &BoardOrder) -> Result<RoundPairing, PairingError> {
         Ok(self.clone())
     }
 
@@ -43,7 +43,7 @@ impl Decided for RoundPairing {
         Reason::of_difference(self, recorded)
     }
 
-    fn trace(&self) -> Result<Trace, PairingError> {
+    fn trace(&self, _: &BoardOrder) -> Result<Trace, PairingError> {
         Ok(Trace::of(self.clone()))
     }
 }
@@ -56,11 +56,6 @@ pub(crate) trait Decisions {
     fn field(&self) -> &Self::Field;
 
     fn colors(&self) -> &dyn Colors;
-
-    /// The order of boards, the same as in [`PairingSystem::board_order`](crate::PairingSystem::board_order).
-    fn board_order(&self) -> BoardOrder {
-        BoardOrder::by_pairing_score(self.field().snapshot())
-    }
 
     /// All pairs in the order in which they were made.
     fn pairs(&self) -> Vec<(usize, usize)>;
@@ -77,10 +72,10 @@ pub(crate) trait Decisions {
 }
 
 impl<D: Decisions> Decided for D {
-    fn pairing(&self) -> Result<RoundPairing, PairingError> {
+    fn pairing(&self, order: &BoardOrder) -> Result<RoundPairing, PairingError> {
         let colors = self.colors();
         let pairs = self.pairs().into_iter().map(|(a, b)| colors.white_and_black(a, b));
-        finished(self.field().snapshot(), &self.board_order(), pairs.collect(), self.bye())
+        finished(self.field().snapshot(), order, pairs.collect(), self.bye())
     }
 
     fn objection(&self, recorded: &RecordedRound) -> Option<Reason> {
@@ -102,8 +97,8 @@ impl<D: Decisions> Decided for D {
         reason.or_else(|| self.colors().wrong(recorded))
     }
 
-    fn trace(&self) -> Result<Trace, PairingError> {
-        let pairing = self.pairing()?;
+    fn trace(&self, order: &BoardOrder) -> Result<Trace, PairingError> {
+        let pairing = self.pairing(order)?;
         let (mut stages, colors) = (self.stages(), self.colors().given(&pairing));
         let steps = stages.iter_mut().flat_map(|stage| {
             let steps = stage.steps.iter_mut().map(|step| &mut step.article);

@@ -16,7 +16,6 @@ use crate::{
         Event, Exchange, FloatReason, Grounds, Hindrance, Member, Part, Reason, Role, Stage,
         StageName, Step, Taken,
     },
-    snapshot::BoardOrder,
     systems::shared::{
         candidate_steps::strands_others,
         colors::Colors,
@@ -37,10 +36,6 @@ impl<'a> Decisions for Round<'a> {
 
     fn colors(&self) -> &dyn Colors {
         &self.field
-    }
-
-    fn board_order(&self) -> BoardOrder {
-        self.field.board_order()
     }
 
     fn pairs(&self) -> Vec<(usize, usize)> {
