@@ -38,9 +38,21 @@ pub struct Span {
     pub byte_start: usize,
     pub byte_end: usize,
     pub is_primary: bool,
+    expansion: Option<Box<Expansion>>,
+}
+
+/// The call of a macro from which a place comes.
+#[derive(Deserialize)]
+struct Expansion {
+    span: Span,
 }
 
 impl Span {
+    /// The place in the text itself, where what a macro made was called for.
+    pub fn called(&self) -> &Self {
+        self.expansion.as_ref().map_or(self, |expansion| expansion.span.called())
+    }
+
     pub fn is_in(&self, extent: &Range<usize>) -> bool {
         extent.start <= self.byte_start && self.byte_end <= extent.end
     }

@@ -138,12 +138,14 @@ fn culprits_of(failure: &Failure, written: &BTreeMap<String, Instrumented>) -> H
 }
 
 fn written_at(span: &Span, written: &BTreeMap<String, Instrumented>) -> Vec<u32> {
+    let span = span.called();
     let Some(instrumented) = of_span(span, written) else { return Vec::new() };
     let inside = instrumented.alternatives.iter().filter(|(extent, _)| span.is_in(extent));
     inside.map(|(_, number)| *number).collect()
 }
 
 fn choice_at(span: &Span, written: &BTreeMap<String, Instrumented>) -> Vec<u32> {
+    let span = span.called();
     let Some(instrumented) = of_span(span, written) else { return Vec::new() };
     let around = instrumented.choices.iter().filter(|(extent, _)| span.is_in(extent));
     let smallest = around.min_by_key(|(extent, _)| extent.len());
