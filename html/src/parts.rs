@@ -59,7 +59,7 @@ pub(crate) fn table(
     style: &str,
     columns: &[Column],
 ) -> Markup {
-    let rows = columns.first().map_or(0, Column::len);
+    let rows = columns.first().map_or(0, Column::rows);
     let table = html! {
         table.(style) {
             (head(about.0, columns))

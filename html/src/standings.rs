@@ -10,7 +10,7 @@ use fpc::{
 use fpc_answers::{
     ask::Interface,
     report::{
-        Analysis, AnalyzedTable, Language,
+        Analysis, AnalyzedTable, Column, Language,
         standings::{
             Explained, Opponents, Sheet, ValueExplained, cells, heading_of, list_in_words,
             still_tied, teams_besides,
@@ -298,7 +298,7 @@ fn one_value(
     explained: &ValueExplained,
 ) -> Markup {
     let ValueExplained { tie_break, value, title, meaning, .. } = explained;
-    let rows = explained.columns.first().map_or(0, |column| column.len());
+    let rows = explained.columns.first().map_or(0, Column::rows);
     let columns = explained.columns.len();
     html! {
         h4 { span.code { (tie_break) } " " (value) (language.say(&words::COLON)) (language.say(title)) }

@@ -72,7 +72,7 @@ impl Column {
     }
 
     /// The number of rows.
-    pub fn len(&self) -> usize {
+    pub fn rows(&self) -> usize {
         match &self.cells {
             Cells::Texts(cells) | Cells::Numbers(cells) => cells.len(),
             Cells::Players(players) => players.len(),
