@@ -1,6 +1,6 @@
 //! Words that several pieces say.
 
-use fpc::{Bye, Color, Phrase, RoundNumber, Tournament, phrase, template, tournament::ResultKind};
+use fpc::{Bye, Phrase, RoundNumber, Tournament, phrase, template, tournament::ResultKind};
 
 /// The mark between a name and what is said of it.
 pub(crate) const COLON: &str = template!(": ");
@@ -94,13 +94,7 @@ pub(crate) const fn result(kind: ResultKind) -> &'static str {
     }
 }
 
-/// A letter for White and for Black.
-pub(crate) const fn letter(color: Color) -> &'static str {
-    match color {
-        Color::White => template!("color", "w"),
-        Color::Black => template!("color", "b"),
-    }
-}
+pub(crate) use fpc_answers::report::checklist::small_letter as letter;
 
 pub(crate) fn round(round: RoundNumber) -> Phrase {
     phrase!("Round {round}", round)

@@ -16,6 +16,22 @@ use super::{Column, cited};
 
 /// The columns of a checklist. The pairing numbers are among them where they differ from the numbers
 /// in the file, which happens once somebody is late.
+///
+/// # Examples
+///
+/// ```
+/// use fpc::{System, checklist};
+/// use fpc_answers::report::checklist::{columns, legend};
+///
+/// let tournament = fpc::read(&std::fs::read("../trf-samples/next-round.trf")?)?;
+/// let list = checklist(&tournament.snapshot_to_pair()?, System::DUTCH_2017);
+/// let headings: Vec<_> = columns(&list).iter().map(|it| it.heading.to_string()).collect();
+/// assert_eq!(headings.join(" "), "rank player colors +/− pref ↓↑ bye met");
+/// let (sign, meaning) = &legend(&list)[0];
+/// let meaning = format!("{sign}: {meaning}");
+/// assert_eq!(meaning, "pref: W! absolute (A.6.a), W strong (A.6.b), w mild (A.6.c)");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn columns(list: &Checklist) -> Vec<Column> {
     let of = || list.rows();
     let mut columns = vec![Column::numbers(RANK, of().map(|row| row.rank)).styled("rank")];
@@ -48,7 +64,7 @@ const PREFERENCE: &str = template!("column", "pref");
 const FLOATS: &str = "↓↑";
 const BYE: &str = template!("column", "bye");
 
-/// What is said of teams, or of players.
+/// Chooses between words for teams and for players.
 fn form<T>(list: &Checklist, teams: T, players: T) -> T {
     match list.system.info().form {
         Form::Teams => teams,
@@ -165,7 +181,8 @@ fn colors(row: &ChecklistRow) -> Phrase {
     Phrase::series(row.colors.iter().map(letter), "")
 }
 
-fn letter(color: Color) -> &'static str {
+/// A letter for White and for Black.
+pub(super) fn letter(color: Color) -> &'static str {
     color.fold(template!("W"), template!("B"))
 }
 

@@ -27,6 +27,9 @@ pub struct Column {
     pub cells: Cells,
 }
 
+/// A table, and the number of rows that it leaves out.
+pub type Excerpted = (Vec<Column>, usize);
+
 /// The cells of a [`Column`].
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum Cells {

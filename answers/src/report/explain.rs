@@ -21,7 +21,7 @@ use fpc::{
     tournament::{ColorPreference, Form},
 };
 
-use super::Language;
+use super::{Language, checklist::letter};
 
 /// The maximum number of players listed whom somebody may not meet.
 const MOST_OTHERS: usize = 12;
@@ -397,11 +397,8 @@ fn card(card: &ChecklistRow) -> Vec<Phrase> {
     let ChecklistRow { pairing_score, points, tpn, .. } = card;
     let virtual_points = (pairing_score != points)
         .then(|| phrase!(" ({pairing_score} with virtual points)", pairing_score));
-    let letter = |color: &Option<Color>| match color {
-        Some(Color::White) => phrase!("W"),
-        Some(Color::Black) => phrase!("B"),
-        None => Phrase::plain("-"),
-    };
+    let letter =
+        |color: &Option<Color>| color.map_or(Phrase::plain("-"), |color| letter(color).into());
     let colors = match &card.colors[..] {
         [] => phrase!("none yet"),
         colors => Phrase::series(colors.iter().map(letter), ""),

@@ -1,4 +1,21 @@
 //! The rest of a tournament, in words and tables.
+//!
+//! # Examples
+//!
+//! ```
+//! use fpc_answers::{
+//!     ask::{self, ForeseeQuestion, NamedFile},
+//!     report::foresight::{chances, outlook},
+//! };
+//!
+//! let file = NamedFile::parse("next-round.trf", &std::fs::read("../trf-samples/next-round.trf")?);
+//! let question = ForeseeQuestion { simulations: Some(10), ..ForeseeQuestion::default() };
+//! let Ok(foreseen) = ask::foresee(&file, &question) else { panic!() };
+//! assert_eq!(outlook(&foreseen)[0].1.to_string(), "Rounds 4 to 7 are left to be paired.");
+//! let (columns, more) = chances(&foreseen, Some(5));
+//! assert_eq!((columns[0].rows(), more), (5, 6));
+//! # Ok::<(), std::io::Error>(())
+//! ```
 
 use fpc::{
     Color, Phrase, RoundNumber, ToPhrase,
@@ -6,7 +23,7 @@ use fpc::{
     phrase, template,
 };
 
-use super::{Column, Tone};
+use super::{Column, Excerpted, Tone};
 use crate::ask::Foreseen;
 
 /// Sentences about the rest of a tournament: which rounds are left, what was assumed, and what is
@@ -76,9 +93,6 @@ fn proved(certificate: &Certificate) -> Phrase {
         _ => phrase!("Round {round} has no legal pairing", round),
     }
 }
-
-/// A table, and the number of rows that it leaves out.
-pub type Excerpted = (Vec<Column>, usize);
 
 /// The number of opponents that players have left, those with the fewest to spare first. A maximum
 /// of rows leaves out whoever has more than one to spare.

@@ -1,6 +1,6 @@
 //! The verdict on ranks, in words.
 
-use super::{Column, Tone, standings::shared_places};
+use super::{Column, Excerpted, Tone, standings::shared_places};
 use fpc::{
     Phrase, ToPhrase,
     contest::Departure,
@@ -73,7 +73,7 @@ pub fn rank_notes(check: &StandingsCheck) -> Vec<Phrase> {
 }
 
 /// The players whose rank is wrong, so many of them at most, and how many more there are.
-pub fn misplaced(form: Form, check: &StandingsCheck, most: usize) -> (Vec<Column>, usize) {
+pub fn misplaced(form: Form, check: &StandingsCheck, most: usize) -> Excerpted {
     let who = match form {
         Form::Teams => template!("column", "team"),
         _ => template!("column", "player"),

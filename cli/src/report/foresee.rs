@@ -4,8 +4,8 @@ use fpc::{Phrase, phrase, text::printable};
 use fpc_answers::{
     ask::Foreseen,
     report::{
-        Column,
-        foresight::{Excerpted, chances, margins, outcomes, outlook},
+        Column, Excerpted,
+        foresight::{chances, margins, outcomes, outlook},
     },
 };
 
