@@ -63,7 +63,7 @@ impl<'a> Field<'a> {
         Self {
             snapshot,
             initial_color: initial_color(snapshot.initial_color()),
-            scores: players.iter().map(|it| table.of(it).own).collect(),
+            scores: players.iter().map(|it| table.own(it)).collect(),
             floats: players.iter().map(float).collect(),
             ranks,
         }

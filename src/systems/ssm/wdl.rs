@@ -34,6 +34,8 @@ pub(super) struct WdlTable<'a> {
     round: usize,
     /// The score of each player, by place in the list.
     own: Vec<Score>,
+    /// Game scores count, since none of them is missing.
+    counts_game_scores: bool,
 }
 
 /// Tells whether the file gives the game scores before a round for only some players, or for none,
@@ -52,7 +54,7 @@ impl<'a> WdlTable<'a> {
     pub(super) fn new(history: &'a History, round: usize) -> Self {
         let places = 0..history.players().len();
         let own = places.map(|place| score(&history.before(place, round))).collect();
-        Self { history, round, own }
+        Self { history, round, own, counts_game_scores: !lacks_game_scores(history, round) }
     }
 
     /// The scores by which a player, by place in the list, is ranked.
@@ -60,13 +62,18 @@ impl<'a> WdlTable<'a> {
         let past = self.history.before(place, self.round);
         let met = past.iter().filter_map(|past| self.history.place(past.met()?));
         let game_points = self.history.players()[place].game_points.as_ref();
-        let known = game_points.filter(|_| !lacks_game_scores(self.history, self.round));
+        let known = game_points.filter(|_| self.counts_game_scores);
         let game = known.and_then(|it| it.after(self.round, self.history.played()));
         WdlScores {
             own: self.own[place],
             opponents: met.map(|opponent| self.own[opponent]).sum(),
             game: game.unwrap_or_default(),
         }
+    }
+
+    /// The score of a player present.
+    pub(super) fn own(&self, player: &Entrant) -> Score {
+        self.own[usize::from(player.list_place) - 1]
     }
 
     /// The scores by which a player is ranked.
