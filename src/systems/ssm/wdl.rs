@@ -34,7 +34,7 @@ pub(super) struct WdlTable<'a> {
     round: usize,
     /// The score of each player, by place in the list.
     own: Vec<Score>,
-    /// Game scores count, since none of them is missing.
+    /// False if some game scores are missing, so that they count for nobody.
     counts_game_scores: bool,
 }
 
