@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isDeepStrictEqual } from "node:util";
 
 import { another, context, errors, fits, fresh, go, ofRound, open, page, progress, saved, settled, turnTo } from "../driver.js";
 import { fail, failFromStart, heal } from "./faults.js";
@@ -30,14 +31,22 @@ async function type(board, keys) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Waits until so many changes of the page are kept. */
-const kept = (count) =>
-  page.waitForFunction(async (count) => {
-    const database = await new Promise((resolve) => (indexedDB.open("fpc").onsuccess = (event) => resolve(event.target.result)));
-    const all = await new Promise((resolve) => (database.transaction("changes").objectStore("changes").getAll().onsuccess = (event) => resolve(event.target.result)));
-    database.close();
-    return all.length === count && !Object.keys(localStorage).some((it) => it.startsWith("fpc.unkept"));
-  }, count);
+/** Waits until so many changes of the page are kept. What is asked here are promises, which `waitForFunction` does not wait for. */
+async function kept(count) {
+  const found = () =>
+    new Promise((resolve) => {
+      indexedDB.open("fpc").onsuccess = ({ target: { result: database } }) => {
+        database.transaction("changes").objectStore("changes").count().onsuccess = ({ target: { result: kept } }) => {
+          database.close();
+          resolve({ kept, unkept: Object.keys(localStorage).filter((it) => it.startsWith("fpc.unkept")) });
+        };
+      };
+    });
+  const expected = { kept: count, unkept: [] };
+  let now;
+  for (let turn = 0; turn < 300 && !isDeepStrictEqual((now = await page.evaluate(found)), expected); turn++) await page.waitForTimeout(50);
+  assert.deepEqual(now, expected);
+}
 
 /** Expects results on the screen, and in the file that is saved. */
 async function has(results, what) {
@@ -187,8 +196,6 @@ test("what cannot be read is told, and opened as soon as it can", async () => {
   await page.evaluate(() => sessionStorage.setItem("fault", "1"));
   await context.addInitScript(() => {
     if (!sessionStorage.getItem("fault")) return;
-    // A page that comes at once can still find what was struck a moment ago, and opens the tournament of that alone.
-    for (const key of Object.keys(localStorage)) if (key.startsWith("fpc.unkept")) localStorage.removeItem(key);
     for (const name of ["get", "getAll"]) IDBObjectStore.prototype[name] = () => { throw new DOMException("by a test", "UnknownError"); };
   });
   await page.reload();
@@ -223,7 +230,7 @@ test("a window whose storage fails takes what another one does, and keeps its ow
   await heal(page);
   await type(4, ["0", "1"]);
   await message().waitFor({ state: "hidden" });
-  await kept(4);
+  await kept(5);
   turnTo(second);
   await page.waitForSelector("#result-4[data-result='1-0']");
   await has(["1-0", "0-1", "1/2-1/2", "1-0"], "the other window");
