@@ -3,7 +3,7 @@
 use fpc::{Bye, Color, Outcome, Pair, PlayerId, RoundNumber, Tournament, tournament::Column};
 use fpc_answers::report::{
     Language,
-    standings::{Entry, PlayerOfTeam},
+    standings::{PlayerOfTeam, Sheet},
 };
 use maud::{Markup, html};
 
@@ -92,43 +92,7 @@ fn board([one, other]: [&Outcome; 2]) -> (&'static str, &'static str) {
 }
 
 /// The players of a team with their results.
-pub(crate) fn players(language: Language, players: &[PlayerOfTeam<'_>]) -> Markup {
-    let rounds = players.first().map_or(0, |player| player.rounds.len());
-    let table = html! {
-        table.cross.team {
-            thead { tr {
-                th.n scope="col" { (language.say(&words::BOARD)) }
-                th.n scope="col" { (language.say(&words::NUMBER)) }
-                th scope="col" { (language.say(&words::NAME)) }
-                th.n scope="col" { (language.say(&words::RATING)) }
-                @for round in 1..=rounds { th.game scope="col" { (round) } }
-                th.n scope="col" { (language.say(&words::POINTS)) }
-            } }
-            tbody { @for (place, of_team) in players.iter().enumerate() {
-                tr {
-                    td.n { (place + 1) }
-                    td.n { (of_team.player.id) }
-                    th.name scope="row" { (parts::outside(&of_team.player.name)) }
-                    td.n { @if let Some(rating @ 1..) = of_team.player.rating { (rating) } }
-                    @for entry in of_team.entries() {
-                        td.game { (cell(language, &entry, &entry.shown())) }
-                    }
-                    td.n.points { (of_team.points.to_string()) " / " (of_team.games) }
-                }
-            } }
-        }
-    };
-    html! { @if !players.is_empty() { (parts::scrolling(&language.say(&words::PLAYERS), &table)) } }
-}
-
-/// The contents of a cell of a cross table.
-pub(crate) fn cell(language: Language, entry: &Entry, result: &str) -> Markup {
-    let color = entry.color.map_or("", |color| color.fold("w", "b"));
-    html! {
-        @if let Some(opponent) = entry.opponent {
-            span.opponent { (opponent) }
-            span class={ "color " (color) } { @if let Some(color) = entry.color { (language.say(&words::letter(color))) } }
-        }
-        @if !result.is_empty() { span.result { (result) } }
-    }
+pub(crate) fn players(about: (Language, &Tournament), players: &[PlayerOfTeam<'_>]) -> Markup {
+    let label = about.0.say(&words::PLAYERS);
+    html! { @if !players.is_empty() { (parts::table(about, &label, "cross team", &Sheet::board_columns(players))) } }
 }

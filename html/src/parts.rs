@@ -1,8 +1,12 @@
 //! Small building blocks of the pieces.
 
-use fpc::{Phrase, PlayerId, RoundNumber, Tournament, text::printable};
-use fpc_answers::report::{Cells, Column, Language, Tone};
+use fpc::{
+    Phrase, PlayerId, RoundNumber, Tournament, phrase, text::printable, tournament::ResultKind,
+};
+use fpc_answers::report::{Cells, Column, Language, Name, Tone, standings::Entry};
 use maud::{Markup, Render, html};
+
+use super::words;
 
 /// Text from a file, which may run in either direction.
 pub(crate) fn outside(text: &str) -> Markup {
@@ -78,7 +82,12 @@ pub(crate) fn head(language: Language, columns: &[Column]) -> Markup {
             @if column.heading.is_empty() { td {} }
             @else {
                 th.(class(column)) scope="col" {
-                    @if column.meaning.is_empty() { (heading(column)) }
+                    @if let Cells::Games(number, _) = column.cells {
+                        a href={ "#round-" (number) } data-round=(number) {
+                            span.unseen { (language.say(&words::ROUND_HEADING)) " " } (number)
+                        }
+                    }
+                    @else if column.meaning.is_empty() { (heading(column)) }
                     @else { abbr title=(language.say(&column.meaning)) { (heading(column)) } }
                 }
             }
@@ -88,11 +97,26 @@ pub(crate) fn head(language: Language, columns: &[Column]) -> Markup {
 
 /// A row of a table, which names the player that it is about.
 pub(crate) fn row(about: (Language, &Tournament), columns: &[Column], place: usize) -> Markup {
+    row_with(None, about, columns, place)
+}
+
+/// A row of a table with a name for links to it.
+pub(crate) fn row_with(
+    id: Option<String>,
+    about: (Language, &Tournament),
+    columns: &[Column],
+    place: usize,
+) -> Markup {
     let player = columns.iter().find_map(|column| match &column.cells {
-        Cells::Players(players) => players.get(place),
+        Cells::Players(players) => players.get(place).copied(),
+        Cells::Names(names) => names[place].paired,
         _ => None,
     });
-    html! { tr data-player=[player] { @for column in columns { (cell(about, column, place)) } } }
+    html! {
+        tr id=[id] data-player=[player] {
+            @for column in columns { (cell(about, column, place)) }
+        }
+    }
 }
 
 /// A cell.
@@ -105,6 +129,8 @@ pub(crate) fn cell(
         Cells::Players(players) => {
             html! { th.name scope="row" { (player(tournament, players[place])) } }
         }
+        Cells::Names(names) => html! { th.name scope="row" { (name(language, &names[place])) } },
+        Cells::Games(round, entries) => game(language, *round, &entries[place]),
         Cells::Texts(cells) | Cells::Numbers(cells) => {
             let said = language.say(&cells[place]);
             html! {
@@ -116,10 +142,51 @@ pub(crate) fn cell(
     }
 }
 
+/// A name, with a link to the card of a player who is paired.
+fn name(language: Language, name: &Name) -> Markup {
+    html! {
+        @match name.paired {
+            Some(id) => a.player href={ "#player-" (id) } data-player=(id) {
+                @if name.text.is_empty() { (language.say(&phrase!("player {player}", player = id))) }
+                @else { (outside(&name.text)) }
+            },
+            None => (outside(&name.text)),
+        }
+        @if !name.remark.is_empty() { " " span.note { "(" (language.say(&name.remark)) ")" } }
+    }
+}
+
+/// A cell of a cross table.
+fn game(language: Language, round: RoundNumber, entry: &Entry) -> Markup {
+    let kind = match entry.kind {
+        Some(ResultKind::Win | ResultKind::ForfeitWin) => "won",
+        Some(ResultKind::Loss | ResultKind::ForfeitLoss) => "lost",
+        Some(ResultKind::Draw | ResultKind::ForfeitDraw) => "drawn",
+        _ => "",
+    };
+    html! {
+        td.game.(kind) data-round=(round) {
+            @if let Some(opponent) = entry.opponent {
+                span.opponent { (opponent) }
+                span class={ "color " (entry.color.map_or("", |color| color.fold("w", "b"))) } {
+                    @if let Some(color) = entry.color { (language.say(&words::letter(color))) }
+                }
+            }
+            // "1½" could be taken for one and a half.
+            @let results = entry.shown(" ");
+            @if !results.is_empty() { span.result { (results) } }
+        }
+    }
+}
+
 /// The classes of the cells of a column.
 pub(crate) fn class(column: &Column) -> String {
-    let number = if column.is_number() { "n" } else { "" };
-    [number, column.code].join(" ").trim().to_owned()
+    let form = match column.cells {
+        Cells::Numbers(_) => "n",
+        Cells::Games(..) => "game",
+        _ => "",
+    };
+    [form, column.code].join(" ").trim().to_owned()
 }
 
 /// A sign in a phrase for a piece of HTML.

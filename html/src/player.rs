@@ -2,22 +2,15 @@
 
 use fpc::{
     Bye, Color, GameResult, Outcome, Phrase, Player, PlayerId, RoundNumber, Score, Tournament,
-    phrase,
-    standings::{TieBreak, TieBreakKind},
-    template,
-    text::printable,
+    phrase, template, text::printable,
 };
 use fpc_answers::report::{
-    Analysis, AnalyzedTable, Language,
-    standings::{Explained, Sheet, cells, result_in_words, shared_places},
+    Analysis, AnalyzedTable, Cells, Column, Language,
+    standings::{Explained, Sheet, result_in_words, shared_places},
 };
 use maud::{Markup, html};
 
-use super::{
-    boards, parts, plot,
-    standings::{heading, sheet},
-    words,
-};
+use super::{boards, parts, plot, standings::sheet, words};
 
 /// The tournaments of all players.
 pub(crate) struct Courses<'a> {
@@ -30,7 +23,7 @@ pub(crate) struct Courses<'a> {
     /// The highest score before each round, and after the last.
     best: Vec<Score>,
     /// The tie-breaks as shown in the table.
-    columns: Vec<(TieBreak, Vec<String>)>,
+    values: Vec<Column>,
 }
 
 impl<'a> Courses<'a> {
@@ -47,10 +40,9 @@ impl<'a> Courses<'a> {
             scores.max().unwrap_or_default()
         };
         let best = (0..=played).map(best).collect();
-        let codes = table.standings.columns().enumerate();
-        let codes = codes.filter(|(_, code)| code.kind() != TieBreakKind::Points);
-        let columns = codes.map(|(place, code)| (code, cells(&table.standings, place, code)));
-        Some(Self { language, tournament, sheet, table, rounds, best, columns: columns.collect() })
+        let mut values = Sheet::values(&table.standings);
+        values.retain(|column| column.code != "points");
+        Some(Self { language, tournament, sheet, table, rounds, best, values })
     }
 
     /// All cards in the order of the numbers.
@@ -76,7 +68,7 @@ impl<'a> Courses<'a> {
                 (self.details(player))
                 (self.plots(player))
                 (self.course(player))
-                (boards::players(self.language, &self.sheet.players_of(&self.table.standings, id)))
+                (boards::players((self.language, self.tournament), &self.sheet.players_of(&self.table.standings, id)))
                 (self.tie_breaks(id))
             }
         }
@@ -202,14 +194,17 @@ impl<'a> Courses<'a> {
         let relations = explained.related();
         let relations: Vec<_> = relations.iter().map(|it| self.language.say(it)).collect();
         let place = standings.ranked().iter().position(|it| it.player == id);
-        let value = |cells: &[String]| place.map_or(String::new(), |place| cells[place].clone());
-        let values = self.columns.iter().map(|(code, cells)| (code, value(cells)));
+        let value = |column: &Column| match &column.cells {
+            Cells::Numbers(cells) => place.map(|place| self.language.say(&cells[place])),
+            _ => None,
+        };
+        let values = self.values.iter().map(|column| (column, value(column).unwrap_or_default()));
         let values: Vec<_> = values.filter(|(_, value)| !value.trim().is_empty()).collect();
         html! {
             @if !values.is_empty() {
-                dl.facts.tie-breaks { @for (code, value) in values {
+                dl.facts.tie-breaks { @for (column, value) in values {
                     div {
-                        dt { abbr title=(self.language.say(&code.kind().in_words())) { (printable(&heading(self.language, *code))) } }
+                        dt { abbr title=(self.language.say(&column.meaning)) { (printable(&self.language.say(&column.heading))) } }
                         dd { (value) }
                     }
                 } }

@@ -1,6 +1,8 @@
 //! Tables, column by column.
 
-use fpc::{Phrase, PlayerId, ToPhrase};
+use fpc::{Phrase, PlayerId, RoundNumber, ToPhrase};
+
+use super::standings::Entry;
 
 /// A column of a table. How it is shown is left to a terminal, a page or a spreadsheet.
 ///
@@ -39,6 +41,28 @@ pub enum Cells {
     Numbers(Vec<Phrase>),
     /// The players that the rows are about, to be shown by number and name.
     Players(Vec<PlayerId>),
+    /// The names of those that the rows are about.
+    Names(Vec<Name>),
+    /// A round of a cross table.
+    Games(RoundNumber, Vec<Entry>),
+}
+
+/// The name of a player or a team that a row is about.
+#[derive(Clone, Eq, PartialEq, Debug, Default)]
+pub struct Name {
+    /// The name as given in the file; it may be empty.
+    pub text: String,
+    /// The one who is paired under this name.
+    pub paired: Option<PlayerId>,
+    /// A remark, to be shown in brackets; it may be empty.
+    pub remark: Phrase,
+}
+
+impl Name {
+    /// A name without a remark.
+    pub fn of(text: &str, paired: Option<PlayerId>) -> Self {
+        Self { text: text.trim().to_owned(), paired, remark: Phrase::default() }
+    }
 }
 
 impl Column {
@@ -60,6 +84,16 @@ impl Column {
         Self::new(heading, Cells::Players(players.into_iter().collect()))
     }
 
+    /// A column of names of those that the rows are about.
+    pub fn names(heading: impl ToPhrase, names: impl IntoIterator<Item = Name>) -> Self {
+        Self::new(heading, Cells::Names(names.into_iter().collect()))
+    }
+
+    /// The column of a round in a cross table.
+    pub fn games(round: RoundNumber, entries: impl IntoIterator<Item = Entry>) -> Self {
+        Self::new(round, Cells::Games(round, entries.into_iter().collect()))
+    }
+
     fn new(heading: impl ToPhrase, cells: Cells) -> Self {
         Self { heading: heading.phrase(), meaning: Phrase::default(), code: "", cells }
     }
@@ -79,6 +113,8 @@ impl Column {
         match &self.cells {
             Cells::Texts(cells) | Cells::Numbers(cells) => cells.len(),
             Cells::Players(players) => players.len(),
+            Cells::Names(names) => names.len(),
+            Cells::Games(_, entries) => entries.len(),
         }
     }
 
@@ -93,7 +129,7 @@ impl Column {
             Cells::Texts(cells) | Cells::Numbers(cells) => {
                 cells.iter().all(|cell| cell.to_string().is_empty())
             }
-            Cells::Players(players) => players.is_empty(),
+            Cells::Players(_) | Cells::Names(_) | Cells::Games(..) => self.rows() == 0,
         }
     }
 }

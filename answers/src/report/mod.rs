@@ -28,7 +28,7 @@ mod tone;
 pub use self::{
     analysis::{Analysis, AnalyzedRound, AnalyzedTable},
     assumed::other_assumption,
-    column::{Cells, Column, Excerpted},
+    column::{Cells, Column, Excerpted, Name},
     csv::{Texts, csv},
     excerpt::Excerpt,
     language::Language,

@@ -1,10 +1,13 @@
 //! Text in aligned columns.
 
-use fpc::{Phrase, PlayerId, ToPhrase, template};
-use fpc_answers::report::{Cells, Column};
+use fpc::{Phrase, PlayerId, ToPhrase, template, text::printable};
+use fpc_answers::report::{Cells, Column, Name, standings::Entry};
 
-use super::columns::{padded, width, wrapped};
+use super::columns::{padded, shortened, width, wrapped};
 use crate::speech::say;
+
+/// The maximum width of a name.
+const LONGEST_NAME: usize = 33;
 
 /// Columns of which those of players have become two, of numbers and of names.
 pub(super) fn with_names(columns: Vec<Column>, name: &dyn Fn(PlayerId) -> String) -> Vec<Column> {
@@ -20,11 +23,35 @@ pub(super) fn with_names(columns: Vec<Column>, name: &dyn Fn(PlayerId) -> String
 
 /// The heading and the cells.
 pub(super) fn texts(column: &Column) -> Vec<String> {
-    let cells: Vec<Phrase> = match &column.cells {
-        Cells::Texts(cells) | Cells::Numbers(cells) => cells.clone(),
-        Cells::Players(players) => players.iter().map(ToPhrase::phrase).collect(),
+    let heading = say(&column.heading);
+    let said = |cells: &[Phrase]| cells.iter().map(|cell| printable(&say(cell)).into()).collect();
+    let cells: Vec<String> = match &column.cells {
+        Cells::Texts(cells) | Cells::Numbers(cells) => said(cells),
+        Cells::Players(players) => players.iter().map(|it| say(&it.phrase())).collect(),
+        Cells::Names(names) => names.iter().map(name).collect(),
+        Cells::Games(_, entries) => return games(&heading, entries),
     };
-    [&column.heading].into_iter().chain(&cells).map(say).collect()
+    [heading].into_iter().chain(cells).collect()
+}
+
+/// A name of limited width, with its remark.
+fn name(name: &Name) -> String {
+    let text = printable(&name.text);
+    let text = shortened(&text, LONGEST_NAME);
+    if name.remark.is_empty() { text.into() } else { format!("{text} ({})", say(&name.remark)) }
+}
+
+/// A round of a cross table: opponents end in the same column, colors and results follow.
+fn games(round: &str, entries: &[Entry]) -> Vec<String> {
+    let digits = |entry: &Entry| entry.opponent.map_or(0, |it| it.to_string().len());
+    let most = entries.iter().map(digits).max().unwrap_or(0);
+    let cell = |entry: &Entry| {
+        // A bye is put in the place of a result.
+        let room = if entry.opponent.is_some() { most - digits(entry) } else { most + 1 };
+        format!("{}{}", " ".repeat(room), entry.written())
+    };
+    let heading = format!("{round:>0$}", most + 2);
+    [heading].into_iter().chain(entries.iter().map(cell)).collect()
 }
 
 /// The number of columns of a terminal a column of a table takes.

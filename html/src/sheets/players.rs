@@ -157,7 +157,7 @@ impl Source<'_> {
                 .iter()
                 .map(|&round| table.entry(standings, Opponents::ByStartingNumber, (id, round)));
             let with = entries.filter(|it| it.opponent == Some(other.get().into()));
-            with.map(|it| it.shown()).collect::<Vec<_>>().join(" ").trim().to_owned()
+            with.map(|it| it.shown("")).collect::<Vec<_>>().join(" ").trim().to_owned()
         };
         let row = |ranked: &Ranked| {
             let id = ranked.player;
@@ -207,7 +207,7 @@ impl Source<'_> {
             let games = of.entries().map(|it| {
                 let opponent = it.opponent.map(|number| number.to_string()).unwrap_or_default();
                 let color = it.color.map(|it| language.say(&words::letter(it)));
-                [opponent, color.unwrap_or_default(), it.shown()].concat()
+                [opponent, color.unwrap_or_default(), it.shown("")].concat()
             });
             let end = [of.points.to_string(), of.games.to_string()];
             Row {

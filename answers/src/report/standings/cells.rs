@@ -3,8 +3,9 @@
 use super::{Opponents, Sheet};
 use fpc::{
     Bye, Color, GameResult, Outcome, Phrase, PlayerId, RoundNumber, ToPhrase,
-    standings::{Ranked, Standings, TieBreak, TieBreakKind, TieBreakValue, ValueForm},
+    standings::{Ranked, Standings, TieBreak, TieBreakValue, ValueForm},
     template,
+    tournament::ResultKind,
 };
 
 /// The result of a round for a player, as shown in a cross table.
@@ -14,10 +15,12 @@ pub struct Entry {
     pub opponent: Option<usize>,
     /// The color of the player.
     pub color: Option<Color>,
+    /// What the round was for the player, once there is a result.
+    pub kind: Option<ResultKind>,
     /// `1`, `=`, `0`, `+`, `-`, for each game of a match, or the letter of a bye (`U`, `F`, `H`, `Z`);
     /// of teams, the game points of a match that was played, such as `2.5`; nothing while there is
     /// no result.
-    pub result: String,
+    pub results: Vec<String>,
 }
 
 impl Entry {
@@ -26,13 +29,14 @@ impl Entry {
         Self {
             opponent: outcome.opponent().map(|id| id.get().into()),
             color: outcome.color(),
-            result: result(outcome).map(String::from).unwrap_or_default(),
+            kind: outcome.kind(),
+            results: result(outcome).map(String::from).into_iter().collect(),
         }
     }
 
-    /// The result as people write it, with `½` for a draw.
-    pub fn shown(&self) -> String {
-        self.result.replace('=', "½")
+    /// The results as people write them, with `½` for a draw and a text between games.
+    pub fn shown(&self, between: &str) -> String {
+        self.results.join(between).replace('=', "½")
     }
 
     /// The opponent's number and the color.
@@ -45,12 +49,12 @@ impl Entry {
 
     /// The entry without blanks, as people write it, such as `12w½`.
     pub fn written(&self) -> String {
-        self.begin() + &self.shown()
+        self.begin() + &self.shown("")
     }
 
     /// The entry without blanks, such as `12w1`.
     pub fn plain(&self) -> String {
-        self.begin() + &self.result
+        self.begin() + &self.results.concat()
     }
 }
 
@@ -71,13 +75,14 @@ impl Sheet<'_> {
         Entry {
             opponent: first.and_then(|it| it.opponent()).and_then(number),
             color: first.and_then(|it| it.color()),
-            result: match first {
-                Some(Outcome::Bye(bye)) => bye.letter().to_string(),
+            kind: self.tournament.result_of(id, RoundNumber::from_index(round)),
+            results: match first {
+                Some(Outcome::Bye(bye)) => vec![bye.letter().to_string()],
                 Some(Outcome::Game { .. }) if self.tournament.teams().is_some() => {
                     let points = self.tournament.game_points_of(id, RoundNumber::from_index(round));
-                    points.map(|it| it.to_string()).unwrap_or_default()
+                    points.map(|it| it.to_string()).into_iter().collect()
                 }
-                _ => outcomes.iter().filter_map(|it| result(it)).collect(),
+                _ => outcomes.iter().filter_map(|it| result(it)).map(String::from).collect(),
             },
         }
     }
@@ -152,20 +157,8 @@ const fn result(outcome: &Outcome) -> Option<char> {
     })
 }
 
-/// The heading of a tie-break's column.
-pub fn heading_of(tie_break: TieBreak) -> String {
-    match tie_break.kind() {
-        TieBreakKind::Points => "points".to_owned(),
-        TieBreakKind::SsmPoints => "score".to_owned(),
-        TieBreakKind::SsmOpponents => "SOS".to_owned(),
-        TieBreakKind::SsmGames => "GAM".to_owned(),
-        TieBreakKind::SsmEncounter => "DE".to_owned(),
-        _ => tie_break.to_string(),
-    }
-}
-
 /// The cells of a column, in the order of the table.
-pub fn cells(standings: &Standings, column: usize, tie_break: TieBreak) -> Vec<String> {
+pub(super) fn cells(standings: &Standings, column: usize, tie_break: TieBreak) -> Vec<String> {
     let values: Vec<_> = standings
         .ranked()
         .iter()

@@ -3,6 +3,7 @@
 
 mod boards;
 mod cells;
+mod columns;
 mod csv;
 mod encounter;
 mod explained;
@@ -13,7 +14,7 @@ mod words;
 
 pub use self::{
     boards::PlayerOfTeam,
-    cells::{Entry, Mark, cells, heading_of, in_one_form},
+    cells::{Entry, Mark, in_one_form},
     csv::csv,
     explained::{Explained, Relation, Separation, ValueExplained},
     heading::{
@@ -73,7 +74,7 @@ pub enum Opponents {
 /// };
 /// let first = sheet.tables[0].ranked()[0].player;
 /// let entry = sheet.entry(&sheet.tables[0], Opponents::ByLine, (first, 0));
-/// assert_eq!(entry.result, "1");
+/// assert_eq!(entry.results, ["1"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]

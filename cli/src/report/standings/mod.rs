@@ -1,7 +1,6 @@
 //! Standings by points and tie-breaks: for people, and for spreadsheets.
 
 mod boards;
-mod cross;
 mod explanation;
 mod heading;
 mod kinds;
