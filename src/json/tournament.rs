@@ -346,7 +346,7 @@ fn check_kept_lines(header: &Header) -> Result<(), JsonError> {
         ("lines_after_players", &header.lines_after_players),
     ] {
         for (place, line) in lines.iter().enumerate() {
-            if trf::is_known_record(line) {
+            if trf::is_more_than_kept(line) {
                 let path = format!("header.{list}[{place}]");
                 let expected = template!("a line that is not covered by a member of this document");
                 return Err(JsonError::value(path, format!("{line:?}"), expected));

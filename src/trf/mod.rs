@@ -141,7 +141,7 @@ pub(crate) use self::diagnostic::Found;
 pub(crate) use self::document::{one_line, utf16_text};
 pub(crate) use self::lint::{Counts, Oddity, Seen, Spot, Words, oddities};
 pub(crate) use self::person::NAME_WIDTH;
-pub(crate) use self::read::is_known_record;
+pub(crate) use self::read::is_more_than_kept;
 pub(crate) use self::records::teams::line_320;
 pub(crate) use self::spelling::{spelled_sex, spelled_title};
 pub use self::{

@@ -255,12 +255,12 @@ pub fn read_with(document: &Document, options: ReadOptions) -> Reading {
     assemble::assemble(records, document, !without_lint)
 }
 
-/// Tells whether a line is of a record that the reader understands, apart from national records,
-/// which depend on the players.
-pub(crate) fn is_known_record(line: &str) -> bool {
+/// Tells whether a line is not only kept: the reader takes it for a record, or for a player that is not written as
+/// one. National records depend on the players, so they are not among these.
+pub(crate) fn is_more_than_kept(line: &str) -> bool {
     let mut records = Records::default();
     records.read(Line::alone(line));
-    records.others.is_empty()
+    records.others.is_empty() || records.misspelled.has_players()
 }
 
 /// A value with its line; of several, the last one counts.

@@ -5,7 +5,7 @@ use pretty_assertions::assert_eq;
 use super::*;
 use crate::{
     tournament::{FixedBoard, Header},
-    trf::edit::Edits,
+    trf::{document::one_line, edit::Edits},
 };
 
 #[test]
@@ -161,6 +161,23 @@ fn control_characters_in_the_header_do_no_harm() {
             written.read_back(&tournament).unwrap();
             let again = read(&Document::parse(&written.document.to_bytes()));
             assert_eq!(again.header.name, kept, "{name:?}");
+        }
+    }
+}
+
+#[test]
+fn a_line_is_not_kept_if_it_would_be_a_record_without_its_control_characters() {
+    let kept = ["\0ple", "a\u{85}b", " \0GAM    4 12.5"];
+    let lost = ["012\u{1}name", "\0\0\0001    9      Nine, Nina", "0O1\0   9      Nine, Nina"];
+    for line in kept.into_iter().chain(lost) {
+        let header = Header { lines_after_players: vec![line.to_owned()], ..Header::default() };
+        let tournament = tournament(FILE);
+        for format in FORMATS {
+            let written = write(&tournament, &header, format).unwrap();
+            written.read_back(&tournament).unwrap();
+            let again = read(&Document::parse(&written.document.to_bytes()));
+            let expected = kept.contains(&line).then(|| one_line(line).into_owned());
+            assert_eq!(again.header.lines_after_players, Vec::from_iter(expected), "{line:?}");
         }
     }
 }

@@ -18,7 +18,7 @@ use crate::{
 use std::collections::BTreeMap;
 
 use super::{
-    Document, header, person, player::columns_before_last_pairing, read::is_known_record,
+    Document, header, person, player::columns_before_last_pairing, read::is_more_than_kept,
     record::Formats, records::is_of_teams,
 };
 
@@ -184,8 +184,8 @@ impl Writer<'_> {
                 }
                 _ => {
                     let kept = self.fitting.cut(None, template!("a line"), line, usize::MAX);
-                    // Once its control characters are removed, a line could be read as a record.
-                    if kept == *line || !is_known_record(&kept) {
+                    // Once its control characters are blanks, a line could be read as a record.
+                    if kept == *line || !is_more_than_kept(&kept) {
                         self.lines.push(kept.into_owned());
                     }
                 }
