@@ -129,6 +129,12 @@ pub(crate) fn cell(
         Cells::Players(players) => {
             html! { th.name scope="row" { (player(tournament, players[place])) } }
         }
+        Cells::Lists(lists) => html! {
+            td { @for (place, &id) in lists[place].iter().enumerate() {
+                @if place > 0 { ", " }
+                (player(tournament, id))
+            } }
+        },
         Cells::Names(names) => html! { th.name scope="row" { (name(language, &names[place])) } },
         Cells::Games(round, entries) => game(language, *round, &entries[place]),
         Cells::Texts(cells) | Cells::Numbers(cells) => {

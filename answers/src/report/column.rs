@@ -41,6 +41,8 @@ pub enum Cells {
     Numbers(Vec<Phrase>),
     /// The players that the rows are about, to be shown by number and name.
     Players(Vec<PlayerId>),
+    /// Several players in each row: by number where room is short, else by number and name.
+    Lists(Vec<Vec<PlayerId>>),
     /// The names of those that the rows are about.
     Names(Vec<Name>),
     /// A round of a cross table.
@@ -84,6 +86,11 @@ impl Column {
         Self::new(heading, Cells::Players(players.into_iter().collect()))
     }
 
+    /// A column of several players in each row.
+    pub fn lists(heading: impl ToPhrase, lists: impl IntoIterator<Item = Vec<PlayerId>>) -> Self {
+        Self::new(heading, Cells::Lists(lists.into_iter().collect()))
+    }
+
     /// A column of names of those that the rows are about.
     pub fn names(heading: impl ToPhrase, names: impl IntoIterator<Item = Name>) -> Self {
         Self::new(heading, Cells::Names(names.into_iter().collect()))
@@ -113,6 +120,7 @@ impl Column {
         match &self.cells {
             Cells::Texts(cells) | Cells::Numbers(cells) => cells.len(),
             Cells::Players(players) => players.len(),
+            Cells::Lists(lists) => lists.len(),
             Cells::Names(names) => names.len(),
             Cells::Games(_, entries) => entries.len(),
         }
@@ -129,6 +137,7 @@ impl Column {
             Cells::Texts(cells) | Cells::Numbers(cells) => {
                 cells.iter().all(|cell| cell.to_string().is_empty())
             }
+            Cells::Lists(lists) => lists.iter().all(Vec::is_empty),
             Cells::Players(_) | Cells::Names(_) | Cells::Games(..) => self.rows() == 0,
         }
     }

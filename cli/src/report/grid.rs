@@ -28,6 +28,9 @@ pub(super) fn texts(column: &Column) -> Vec<String> {
     let cells: Vec<String> = match &column.cells {
         Cells::Texts(cells) | Cells::Numbers(cells) => said(cells),
         Cells::Players(players) => players.iter().map(|it| say(&it.phrase())).collect(),
+        Cells::Lists(lists) => {
+            lists.iter().map(|it| say(&Phrase::list(it.iter().map(ToPhrase::phrase)))).collect()
+        }
         Cells::Names(names) => names.iter().map(name).collect(),
         Cells::Games(_, entries) => return games(&heading, entries),
     };

@@ -96,20 +96,16 @@ impl Sheet<'_> {
         columns
     }
 
-    /// The ranking of teams besides that of the players, with the numbers of those who count.
+    /// The ranking of teams besides that of the players, with those who count.
     pub fn team_columns(ranked: &[RankedTeam]) -> Vec<Column> {
         let of = || ranked.iter();
-        let players = |it: &RankedTeam| {
-            let numbers: Vec<_> = it.players.iter().map(ToString::to_string).collect();
-            numbers.join(", ")
-        };
         vec![
             rank(of().map(|it| it.rank)),
             Column::names(template!("column", "team"), of().map(|it| Name::of(&it.name, None))),
             Column::numbers(POINTS, of().map(|it| it.points)),
             Column::numbers(template!("column", "ranks"), of().map(|it| it.ranks))
                 .meaning(template!("sum of ranks")),
-            Column::texts(template!("column", "players"), of().map(players)),
+            Column::lists(template!("column", "players"), of().map(|it| it.players.clone())),
         ]
     }
 }
