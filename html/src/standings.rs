@@ -99,7 +99,7 @@ pub(crate) fn cross_table(language: Language, analysis: &Analysis) -> Option<Mar
         return None;
     }
     let mut columns = sheet.contestants(standings);
-    columns.retain(|column| is_in_cross_table(column));
+    columns.retain(is_in_cross_table);
     columns.extend(sheet.games(standings));
     columns.push(sheet.all_points(standings));
     let rows = html! {
