@@ -163,6 +163,13 @@ fn control_characters_in_the_header_do_no_harm() {
             assert_eq!(again.header.name, kept, "{name:?}");
         }
     }
+    let tie_breaks = ["PTS\u{1}", "\0DE"].map(str::to_owned).to_vec();
+    let header = Header { tie_breaks, ..Header::default() };
+    let tournament = tournament(FILE);
+    let written = write(&tournament, &header, Format::Trf26 { twins: false }).unwrap();
+    written.read_back(&tournament).unwrap();
+    let again = read(&Document::parse(&written.document.to_bytes()));
+    assert_eq!(again.header.tie_breaks, ["PTS", "DE"]);
 }
 
 #[test]

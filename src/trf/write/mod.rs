@@ -18,8 +18,8 @@ use crate::{
 use std::collections::BTreeMap;
 
 use super::{
-    Document, header, person, player::columns_before_last_pairing, read::is_more_than_kept,
-    record::Formats, records::is_of_teams,
+    Document, document::Line, header, person, player::columns_before_last_pairing,
+    read::is_more_than_kept, record::Formats, records::is_of_teams,
 };
 
 /// A kind of tournament report file.
@@ -212,13 +212,13 @@ impl Writer<'_> {
             }
             for line in lines {
                 let kept = self.fitting.cut(None, name, &line, usize::MAX);
-                // Blanks in place of control characters do not begin a text.
-                if line.get(4..).is_some_and(|text| text.starts_with(char::is_control)) {
-                    let text = kept.get(4..).unwrap_or_default().trim_start();
-                    let is_left = !text.is_empty();
-                    self.lines.extend(is_left.then(|| format!("{record} {text}")));
+                if kept == line {
+                    self.lines.push(line);
                 } else {
-                    self.lines.push(kept.into_owned());
+                    // Blanks in place of control characters neither begin nor end a text.
+                    let mut header = Header::default();
+                    header.read(Line::alone(&kept));
+                    self.lines.extend(header.lines(record));
                 }
             }
         }
