@@ -130,3 +130,20 @@ fn heading_of(tie_break: TieBreak) -> Phrase {
         _ => tie_break.phrase(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use pretty_assertions::assert_eq;
+
+    use super::*;
+    use crate::report::Language;
+
+    #[test]
+    fn headings_are_words_of_the_language_or_codes() {
+        let german = Language::from_code("de").unwrap();
+        let headings = [TieBreakKind::Points, TieBreakKind::SsmPoints, TieBreakKind::SsmGames];
+        let headings = headings.map(|kind| german.say(&heading_of(kind.into())));
+        assert_eq!(headings, ["Punkte", "Punkte", "GAM"]);
+        assert_eq!(german.say(&heading_of("BH/C1".parse().unwrap())), "BH/C1");
+    }
+}
