@@ -63,6 +63,9 @@ mod tests {
         for (code, _) in NAMES {
             assert!(name(code).is_some());
         }
+        for (code, words) in System::ALL.iter().flat_map(|it| it.info().tournament_types) {
+            assert_eq!(name(code), Some(*words));
+        }
     }
 
     #[test]
