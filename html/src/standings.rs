@@ -4,7 +4,7 @@ use fpc::{PlayerId, Tournament, phrase, standings::Standings, template, text::pr
 use fpc_answers::{
     ask::Interface,
     report::{
-        Analysis, AnalyzedTable, Cells, Column, Language,
+        Analysis, AnalyzedTable, Column, Language,
         standings::{
             Explained, Opponents, Sheet, ValueExplained, list_in_words, still_tied, teams_besides,
         },
@@ -99,7 +99,7 @@ pub(crate) fn cross_table(language: Language, analysis: &Analysis) -> Option<Mar
         return None;
     }
     let mut columns = sheet.contestants(standings);
-    columns.retain(is_in_cross_table);
+    columns.retain(|column| !column.code.ends_with("more"));
     columns.extend(sheet.games(standings));
     columns.push(sheet.all_points(standings));
     let rows = html! {
@@ -117,11 +117,6 @@ pub(crate) fn cross_table(language: Language, analysis: &Analysis) -> Option<Mar
             p.below { (parts::sentence(&legend.join(&language.say(&words::SEMICOLON)))) }
         }
     })
-}
-
-/// Tells whether a column of the standings is repeated in the cross table, which has less room.
-const fn is_in_cross_table(column: &Column) -> bool {
-    matches!(column.cells, Cells::Names(_)) || matches!(column.code.as_bytes(), b"rank" | b"start")
 }
 
 pub(crate) fn values(language: Language, analysis: &Analysis, player: PlayerId) -> Option<Markup> {

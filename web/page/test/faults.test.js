@@ -31,7 +31,7 @@ async function type(board, keys) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Waits until so many changes of the page are kept. What is asked here are promises, which `waitForFunction` does not wait for. */
+/** Waits until so many changes of the page are kept. `waitForFunction` would take the promise for true. */
 async function kept(count) {
   const found = () =>
     new Promise((resolve) => {

@@ -15,7 +15,7 @@ pub struct Entry {
     pub opponent: Option<usize>,
     /// The color of the player.
     pub color: Option<Color>,
-    /// What the round was for the player, once there is a result.
+    /// The kind of result, once there is one.
     pub kind: Option<ResultKind>,
     /// `1`, `=`, `0`, `+`, `-`, for each game of a match, or the letter of a bye (`U`, `F`, `H`, `Z`);
     /// of teams, the game points of a match that was played, such as `2.5`; nothing while there is
@@ -67,6 +67,7 @@ impl Sheet<'_> {
         (id, round): (PlayerId, usize),
     ) -> Entry {
         let outcomes: Vec<_> = self.outcomes(id, round).collect();
+        let round = RoundNumber::from_index(round);
         let first = outcomes.first();
         let number = |id: PlayerId| match opponents {
             Opponents::ByStartingNumber => Some(id.get().into()),
@@ -75,11 +76,11 @@ impl Sheet<'_> {
         Entry {
             opponent: first.and_then(|it| it.opponent()).and_then(number),
             color: first.and_then(|it| it.color()),
-            kind: self.tournament.result_of(id, RoundNumber::from_index(round)),
+            kind: self.tournament.result_of(id, round),
             results: match first {
                 Some(Outcome::Bye(bye)) => vec![bye.letter().to_string()],
                 Some(Outcome::Game { .. }) if self.tournament.teams().is_some() => {
-                    let points = self.tournament.game_points_of(id, RoundNumber::from_index(round));
+                    let points = self.tournament.game_points_of(id, round);
                     points.map(|it| it.to_string()).into_iter().collect()
                 }
                 _ => outcomes.iter().filter_map(|it| result(it)).map(String::from).collect(),

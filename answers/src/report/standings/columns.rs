@@ -12,8 +12,9 @@ use fpc::{
 const POINTS: &str = template!("column", "points");
 
 impl Sheet<'_> {
-    /// Who stands in each line: line (if opponents are identified by it), rank, number, title,
-    /// name, federation and rating, as far as anybody has them.
+    /// The columns of players or teams: line (if opponents are identified by it), rank, starting number, title,
+    /// name, federation and rating, as far as anybody has them. The code of columns that are left
+    /// out where there is little room ends with `more`.
     pub fn contestants(&self, standings: &Standings) -> Vec<Column> {
         let ranked = standings.ranked();
         let ids = || ranked.iter().map(|it| it.player);
@@ -32,8 +33,7 @@ impl Sheet<'_> {
             Column::numbers(template!("column", "line"), lines.into_iter().flatten()),
             rank(ranked.iter().map(|it| it.rank)),
             Column::numbers(template!("column", "no."), ids())
-                .meaning(template!("starting number"))
-                .styled("start"),
+                .meaning(template!("starting number")),
             Column::texts(template!("T"), title).meaning(template!("title")).styled("title more"),
             Column::names(template!("column", "name"), ids().map(name)),
             Column::texts(template!("column", "fed"), federation)
@@ -46,7 +46,7 @@ impl Sheet<'_> {
         .collect()
     }
 
-    /// The rounds of the cross table; none if no cross table was requested.
+    /// The columns of the rounds of the cross table; none if no cross table was requested.
     pub fn games(&self, standings: &Standings) -> Vec<Column> {
         let Some(opponents) = self.cross else { return Vec::new() };
         let entry = |round, it: &Ranked| self.entry(standings, opponents, (it.player, round));
@@ -57,13 +57,13 @@ impl Sheet<'_> {
         (0..standings.rounds()).map(column).collect()
     }
 
-    /// The points, whether or not the list of tie-breaks has them.
+    /// The column of points, whether or not the list of tie-breaks has them.
     pub fn all_points(&self, standings: &Standings) -> Column {
         let points = |it: &Ranked| self.points(standings, it.player);
         Column::numbers(POINTS, standings.ranked().iter().map(points)).styled("points")
     }
 
-    /// The values by which the table is ordered.
+    /// The columns of the values by which the table is ordered; the code of points is `points`.
     pub fn values(standings: &Standings) -> Vec<Column> {
         let column = |(place, it): (usize, TieBreak)| {
             let column = Column::numbers(heading_of(it), cells(standings, place, it));
@@ -73,7 +73,7 @@ impl Sheet<'_> {
         standings.columns().enumerate().map(column).collect()
     }
 
-    /// The players of a team with their results; none if players are paired.
+    /// The columns of the players of a team, with their results.
     pub fn board_columns(players: &[PlayerOfTeam<'_>]) -> Vec<Column> {
         let of = || players.iter();
         let rounds = players.first().map_or(0, |player| player.rounds.len());
@@ -96,7 +96,7 @@ impl Sheet<'_> {
         columns
     }
 
-    /// The ranking of teams besides that of the players, with those who count.
+    /// The columns of the ranking of teams besides that of the players, with those who count.
     pub fn team_columns(ranked: &[RankedTeam]) -> Vec<Column> {
         let of = || ranked.iter();
         vec![
