@@ -4,7 +4,7 @@
 //! value of the other end. So the tight edges of a vertex lead to the vertices of certain classes and
 //! dual values, but for those that it is not joined with.
 
-use std::collections::BTreeMap;
+use std::{cell::OnceCell, collections::BTreeMap};
 
 use fixedbitset::FixedBitSet;
 
@@ -39,27 +39,20 @@ type Valued<W> = BTreeMap<(usize, W), FixedBitSet>;
 pub(super) struct TightEdges<W> {
     duals: Vec<W>,
     by_dual: Valued<W>,
-    /// By the dual value less twice what the vertex adds.
-    by_rest: Valued<W>,
+    /// By the dual value less twice what the vertex adds, sorted when needed.
+    by_rest: OnceCell<Valued<W>>,
 }
 
 impl<W: Weight> TightEdges<W> {
     /// The tight edges under these dual values.
     pub(super) fn new(graph: &dyn ByClasses<W>, duals: &[W]) -> Self {
-        let sorted = |value: &dyn Fn(usize) -> W| {
-            let mut valued = Valued::new();
-            for vertex in 0..duals.len() {
-                let nobody = || FixedBitSet::with_capacity(duals.len());
-                let key = (graph.class_of(vertex), value(vertex));
-                valued.entry(key).or_insert_with(nobody).insert(vertex);
-            }
-            valued
-        };
-        Self {
-            duals: duals.to_vec(),
-            by_dual: sorted(&|vertex| duals[vertex].clone()),
-            by_rest: sorted(&|vertex| duals[vertex].plus_small(-2 * graph.added_by(vertex))),
-        }
+        let by_dual = by_value(graph, duals, |_, dual| dual.clone());
+        Self { duals: duals.to_vec(), by_dual, by_rest: OnceCell::new() }
+    }
+
+    fn by_rest(&self, graph: &dyn ByClasses<W>) -> &Valued<W> {
+        let rest = |vertex, dual: &W| dual.plus_small(-2 * graph.added_by(vertex));
+        self.by_rest.get_or_init(|| by_value(graph, &self.duals, rest))
     }
 
     /// The vertices that a vertex is joined with by tight edges, as far as no blossom contains both.
@@ -77,7 +70,7 @@ impl<W: Weight> TightEdges<W> {
             if is_added {
                 let more = value.plus_small(2 * graph.added_by(vertex));
                 add(&mut later, &self.by_dual, (class, more));
-                add(&mut earlier, &self.by_rest, (class, value));
+                add(&mut earlier, self.by_rest(graph), (class, value));
             } else {
                 add(&mut tight, &self.by_dual, (class, value));
             }
@@ -89,6 +82,21 @@ impl<W: Weight> TightEdges<W> {
         graph.remove_apart(vertex, &mut tight);
         tight
     }
+}
+
+/// The vertices by class and a value that follows from their number and their dual value.
+fn by_value<W: Weight>(
+    graph: &dyn ByClasses<W>,
+    duals: &[W],
+    value: impl Fn(usize, &W) -> W,
+) -> Valued<W> {
+    let mut valued = Valued::new();
+    for (vertex, dual) in duals.iter().enumerate() {
+        let nobody = || FixedBitSet::with_capacity(duals.len());
+        let key = (graph.class_of(vertex), value(vertex, dual));
+        valued.entry(key).or_insert_with(nobody).insert(vertex);
+    }
+    valued
 }
 
 #[cfg(test)]
