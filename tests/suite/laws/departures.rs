@@ -28,8 +28,8 @@ fn rank(player: &Entrant) -> (Reverse<fpc::Score>, u16) {
 
 /// Tells whether all others can be paired without a player.
 fn leaves_a_pairing(system: System, snapshot: &Snapshot, player: usize) -> bool {
-    let others: Vec<_> = (0..snapshot.players().len()).filter(|&it| it != player).collect();
-    has_pairing(&system.legal_pairs(snapshot), &others, false)
+    let others = (0..snapshot.players().len()).filter(|&it| it != player);
+    has_pairing(&system.legal_pairs(snapshot), others, false)
 }
 
 fn by_name<'a>(snapshot: &'a Snapshot, name: &str) -> &'a Entrant {

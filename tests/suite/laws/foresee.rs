@@ -15,6 +15,8 @@ use fpc::{
 };
 use pretty_assertions::assert_eq;
 
+use crate::laws::proof::answers::has_pairing;
+
 fn id(number: u16) -> PlayerId {
     PlayerId::new(number).unwrap()
 }
@@ -35,28 +37,6 @@ fn before(tournament: &Tournament, round: RoundNumber) -> Tournament {
         player.outcomes.truncate(column.index());
     }
     draft.validate().unwrap()
-}
-
-/// Tells whether all of some players can be paired, by trying everything.
-fn can_be_paired(left: &[usize], may: &impl Fn(usize, usize) -> bool) -> bool {
-    let Some((&first, rest)) = left.split_first() else { return true };
-    rest.iter().enumerate().any(|(place, &other)| {
-        may(first, other) && {
-            let mut rest = rest.to_vec();
-            rest.remove(place);
-            can_be_paired(&rest, may)
-        }
-    })
-}
-
-/// Tells whether a round has a legal pairing; the bye is one more player.
-fn has_pairing(snapshot: &Snapshot, system: System) -> bool {
-    let legal = system.legal_pairs(snapshot);
-    let players = snapshot.players().len();
-    let everybody: Vec<_> = (0..players.next_multiple_of(2)).collect();
-    can_be_paired(&everybody, &|a, b| {
-        if a.max(b) == players { legal.may_get_bye(a.min(b)) } else { legal.may_be_paired(a, b) }
-    })
 }
 
 /// Checks a barrier pair by pair.
@@ -190,7 +170,8 @@ fn check_proofs(seeds: u64) {
             }
             states += 1;
             let foresight = Foresight::of(&state, system).unwrap();
-            let has_pairing = has_pairing(&snapshot, system);
+            let legal = system.legal_pairs(&snapshot);
+            let has_pairing = has_pairing(&legal, 0..snapshot.players().len(), true);
             assert_eq!(system.pair(&snapshot).is_ok(), has_pairing, "{system}: {state:#?}");
             match &foresight.certificate {
                 Some(Certificate::NextRound { round, barrier }) => {

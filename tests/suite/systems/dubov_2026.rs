@@ -14,7 +14,7 @@ use fpc_oracles::dubov_2026::{self, Edition};
 use pretty_assertions::assert_eq;
 
 use crate::{
-    laws::proof::for_each_round,
+    laws::proof::{answers::has_pairing, for_each_round},
     program::{fpc, fpc_with_input},
     random::{self, Makeup},
     setup::{Setup, draft},
@@ -32,9 +32,7 @@ fn a_round_is_paired_if_and_only_if_it_can_be() {
         let makeup = Makeup { initial_color: Some(fpc::Color::White), ..Makeup::of(seed) };
         random::play_as(&makeup, seed, |snapshot| {
             let legal = system.legal_pairs(snapshot);
-            let all: Vec<_> = (0..snapshot.players().len()).collect();
-            let possible =
-                crate::laws::proof::answers::has_pairing(&legal, &all, all.len() % 2 == 1);
+            let possible = has_pairing(&legal, 0..snapshot.players().len(), true);
             match system.pair(snapshot) {
                 Ok(pairing) => {
                     paired += 1;

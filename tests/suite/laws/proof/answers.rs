@@ -96,16 +96,30 @@ fn no_legal_pairing_is_better_at_length() {
     assert!(judged > 100_000, "{judged}");
 }
 
-/// Tells whether all pairings of some players, and the bye if they are odd, can be made of legal pairs.
-pub(crate) fn has_pairing(legal: &LegalPairs, left: &[usize], bye_is_free: bool) -> bool {
-    let Some((&first, others)) = left.split_first() else { return true };
-    let with_bye = left.len() % 2 == 1 && bye_is_free && legal.may_get_bye(first);
-    if with_bye && has_pairing(legal, others, false) {
+/// Tells whether some players can all be paired by legal pairs, and the bye if they are odd, by trying
+/// everything.
+pub(crate) fn has_pairing(
+    legal: &LegalPairs,
+    players: impl IntoIterator<Item = usize>,
+    bye_is_free: bool,
+) -> bool {
+    can_be_paired(legal, players.into_iter().fold(0, |set, player| set | 1 << player), bye_is_free)
+}
+
+/// Tells so of a set of players, a bit each.
+fn can_be_paired(legal: &LegalPairs, left: u64, bye_is_free: bool) -> bool {
+    if left == 0 {
         return true;
     }
-    others.iter().enumerate().any(|(place, &other)| {
-        legal.may_be_paired(first, other)
-            && has_pairing(legal, &[&others[..place], &others[place + 1..]].concat(), bye_is_free)
+    let [first, after] = [left.trailing_zeros(), u64::BITS - left.leading_zeros()];
+    let others = left & !(1 << first);
+    let with_bye = left.count_ones() % 2 == 1 && bye_is_free && legal.may_get_bye(first as usize);
+    if with_bye && can_be_paired(legal, others, false) {
+        return true;
+    }
+    (first + 1..after).filter(|other| others >> other & 1 == 1).any(|other| {
+        legal.may_be_paired(first as usize, other as usize)
+            && can_be_paired(legal, others & !(1 << other), bye_is_free)
     })
 }
 
@@ -134,12 +148,12 @@ fn a_wish_is_refused_only_if_no_pairing_grants_it() {
                     Wish::Together(one, other) => {
                         let two = [place(one), place(other)];
                         let is_legal = legal.may_be_paired(two[0], two[1]);
-                        (is_legal, is_legal && has_pairing(&legal, &without(&two), true))
+                        (is_legal, is_legal && has_pairing(&legal, without(&two), true))
                     }
                     Wish::Bye(player) => {
                         let one = place(player);
                         let is_legal = legal.may_get_bye(one);
-                        (is_legal, is_legal && has_pairing(&legal, &without(&[one]), false))
+                        (is_legal, is_legal && has_pairing(&legal, without(&[one]), false))
                     }
                     _ => unreachable!("only these are asked for"),
                 };
